@@ -1,7 +1,9 @@
 package dev.octet.json.bind;
 
+import static com.fasterxml.jackson.annotation.JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED;
 import static dev.octet.json.support.Step.bytes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
@@ -19,17 +22,19 @@ import dev.octet.json.codec.TypeRef;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.util.AbstractCollection;
 import java.util.AbstractList;
 import java.util.AbstractMap;
+import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Map.Entry;
 import java.util.RandomAccess;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -155,58 +160,56 @@ class MappingErrorsTest {
         assertEquals("dev.octet.json.bind.Dot[]", thrown.type());
     }
 
+    private static final IllegalStateException LOST = new IllegalStateException("lost");
+
     /** An object whose contents are computed while they are written, and where it fails. */
     static Stream<Arguments> failingContents() {
-        IllegalStateException failure = new IllegalStateException("lost");
-        Map<String, Integer> valuesFail = new AbstractMap<>() {
+        Entry<String, Integer> valueFails = new SimpleEntry<>("a", 1) {
             @Override
-            public Set<Entry<String, Integer>> entrySet() {
-                return Set.of(new SimpleEntry<>("a", 1) {
-                    @Override
-                    public Integer getValue() {
-                        throw failure;
-                    }
-                });
+            public Integer getValue() {
+                throw LOST;
             }
         };
-        Map<String, Integer> entriesFail = new AbstractMap<>() {
-            @Override
-            public Set<Entry<String, Integer>> entrySet() {
-                return new AbstractSet<>() {
-                    @Override
-                    public Iterator<Entry<String, Integer>> iterator() {
-                        return new Failing<>(failure, 1, Map.entry("a", 1));
-                    }
-
-                    @Override
-                    public int size() {
-                        return 2;
-                    }
-                };
-            }
-        };
+        Map<String, Integer> valuesFail = map(() -> Set.of(valueFails));
+        Map<String, Integer> entriesFail = map(() -> new FailingSet<>(Map.entry("a", 1)));
+        Map<String, Integer> noEntries = map(() -> {
+            throw LOST;
+        });
         Iterable<Dot> noIterator = () -> {
-            throw failure;
+            throw LOST;
         };
-        Iterable<Dot> iterable = () -> new Failing<>(failure, 1, Dot.DOT);
+        Iterable<Dot> iterable = new FailingSet<>(Dot.DOT)::iterator;
+        Collection<Dot> onlyOne = new AbstractSet<>() {
+            @Override
+            public Iterator<Dot> iterator() {
+                throw LOST;
+            }
+
+            @Override
+            public int size() {
+                return 1;
+            }
+        };
         return Stream.of(
-                arguments(new TypeRef<List<Dot>>() {}, new FailingList<>(failure, Dot.DOT), "/1"),
-                arguments(new TypeRef<List<String>>() {}, new FailingList<>(failure, "text"), "/1"),
-                arguments(new TypeRef<Collection<Dot>>() {}, new FailingCollection<>(failure, Dot.DOT), "/1"),
-                arguments(new TypeRef<Collection<String>>() {}, new FailingCollection<>(failure, "text"), "/1"),
-                arguments(new TypeRef<Collection<Integer>>() {}, new FailingCollection<>(failure, 7), "/1"),
-                arguments(new TypeRef<Collection<Long>>() {}, new FailingCollection<>(failure, 7L), "/1"),
-                arguments(new TypeRef<Iterator<Dot>>() {}, new Failing<>(failure, 1, Dot.DOT), "/1"),
+                arguments(new TypeRef<List<Dot>>() {}, new FailingList<>(Dot.DOT), "/1"),
+                arguments(new TypeRef<List<String>>() {}, new FailingList<>("text"), "/1"),
+                arguments(new TypeRef<Collection<Dot>>() {}, new FailingSet<>(Dot.DOT), "/1"),
+                arguments(new TypeRef<Collection<String>>() {}, new FailingSet<>("text"), "/1"),
+                arguments(new TypeRef<Collection<Integer>>() {}, new FailingSet<>(7), "/1"),
+                arguments(new TypeRef<Collection<Long>>() {}, new FailingSet<>(7L), "/1"),
+                arguments(new TypeRef<Single>() {}, new Single(onlyOne), "/dots"),
+                arguments(new TypeRef<Iterator<Dot>>() {}, new FailingSet<>(Dot.DOT).iterator(), "/1"),
                 arguments(new TypeRef<Iterable<Dot>>() {}, noIterator, "/0"),
                 arguments(new TypeRef<Iterable<Dot>>() {}, iterable, "/1"),
                 arguments(
                         new TypeRef<Stream<Dot>>() {},
                         Stream.of(Dot.DOT, Dot.DOT).peek(dot -> {
-                            throw failure;
+                            throw LOST;
                         }),
                         "/0"),
                 arguments(new TypeRef<Map<String, Integer>>() {}, valuesFail, ""),
                 arguments(new TypeRef<Map<String, Integer>>() {}, entriesFail, "/a"),
+                arguments(new TypeRef<Map<String, Integer>>() {}, noEntries, ""),
                 arguments(new TypeRef<AnyMembers>() {}, new AnyMembers(valuesFail), ""),
                 arguments(new TypeRef<AnyMembers>() {}, new AnyMembers(entriesFail), "/a"));
     }
@@ -218,7 +221,8 @@ class MappingErrorsTest {
         JsonMappingException thrown = assertThrows(
                 JsonMappingException.class, () -> Dot.mapper().writeValue(new SegmentedBuffer(), value, type));
         assertEquals(Kind.CREATOR, thrown.kind());
-        assertEquals("lost", thrown.getCause().getMessage());
+        assertSame(LOST, thrown.getCause());
+        assertFalse(thrown.getMessage().contains("Entr"), thrown::getMessage); // the map, not a part of it
         assertTrue(thrown.getMessage().contains(" threw java.lang.IllegalStateException: lost"), thrown::getMessage);
         assertEquals(pointer, thrown.location().pointer());
     }
@@ -277,44 +281,26 @@ class MappingErrorsTest {
         }
     }
 
-    /** An iterator that fails after so many values. */
-    private static final class Failing<T> implements Iterator<T> {
-        private final RuntimeException failure;
-        private final T value;
-        private int left;
-
-        Failing(RuntimeException failure, int left, T value) {
-            this.failure = failure;
-            this.left = left;
-            this.value = value;
-        }
-
-        @Override
-        public boolean hasNext() {
-            return true;
-        }
-
-        @Override
-        public T next() {
-            if (left-- == 0) {
-                throw failure;
+    private static Map<String, Integer> map(Supplier<Set<Entry<String, Integer>>> entries) {
+        return new AbstractMap<>() {
+            @Override
+            public Set<Entry<String, Integer>> entrySet() {
+                return entries.get();
             }
-            return value;
-        }
+        };
     }
 
-    private static final class FailingCollection<T> extends AbstractCollection<T> {
-        private final RuntimeException failure;
-        private final T value;
+    /** Fails after its first element. */
+    private static final class FailingSet<T> extends AbstractSet<T> {
+        private final T first;
 
-        FailingCollection(RuntimeException failure, T value) {
-            this.failure = failure;
-            this.value = value;
+        FailingSet(T first) {
+            this.first = first;
         }
 
         @Override
         public Iterator<T> iterator() {
-            return new Failing<>(failure, 1, value);
+            return new FailingList<>(first).iterator();
         }
 
         @Override
@@ -324,20 +310,18 @@ class MappingErrorsTest {
     }
 
     private static final class FailingList<T> extends AbstractList<T> implements RandomAccess {
-        private final RuntimeException failure;
-        private final T value;
+        private final T first;
 
-        FailingList(RuntimeException failure, T value) {
-            this.failure = failure;
-            this.value = value;
+        FailingList(T first) {
+            this.first = first;
         }
 
         @Override
         public T get(int index) {
             if (index == 1) {
-                throw failure;
+                throw LOST;
             }
-            return value;
+            return first;
         }
 
         @Override
@@ -345,6 +329,10 @@ class MappingErrorsTest {
             return 2;
         }
     }
+
+    private record Single(
+            @JsonFormat(with = WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+            Collection<Dot> dots) {}
 
     private record AnyMembers(@JsonAnyGetter Map<String, Integer> members) {}
 

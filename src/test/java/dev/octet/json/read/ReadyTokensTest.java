@@ -29,6 +29,18 @@ class ReadyTokensTest {
 
     private static final String LEFT = "left";
 
+    /** A call, a value that it takes, and its result. */
+    private static final String[][] VALUES = {
+        {"LONG", "7", "7"},
+        {"LONG", "123456789012345678", "123456789012345678"},
+        {"DOUBLE", "7.5", "7.5"},
+        {"STRING", "\"text\"", "text"},
+        {"STRING", "\"\\n\"", "\n"},
+        {"BOOLEAN", "true", "1"},
+        {"BOOLEAN", "false", "0"},
+        {"LEAD", "7", "55"}
+    };
+
     private enum Call {
         LONG(ready -> taken(ready.nextLong(), ReadyTokens.NOT_READY)),
         DOUBLE(ready -> taken(ready.nextDouble(), Double.NaN)),
@@ -236,17 +248,7 @@ class ReadyTokensTest {
                 "`[] `           | 2 | false",
             })
     void aValueIsTakenInContainersOnly(String before, int tokens, boolean isTaken) {
-        String[][] values = {
-            {"LONG", "7", "7"},
-            {"LONG", "123456789012345678", "123456789012345678"},
-            {"DOUBLE", "7.5", "7.5"},
-            {"STRING", "\"text\"", "text"},
-            {"STRING", "\"\\n\"", "\n"},
-            {"BOOLEAN", "true", "1"},
-            {"BOOLEAN", "false", "0"},
-            {"LEAD", "7", "55"}
-        };
-        for (String[] value : values) {
+        for (String[] value : VALUES) {
             for (String after : List.of(",", "]", "}", " ")) {
                 String json = before + value[1] + after;
                 check(isTaken ? value[2] : LEFT, Call.valueOf(value[0]), json, tokens, DEFAULTS);
@@ -364,14 +366,7 @@ class ReadyTokensTest {
         ReadOptions counted = DEFAULTS.withLimits(JsonLimits.defaults().withMaxTokens(100));
         ReadOptions unique = DEFAULTS.withDuplicateNames(DuplicateNames.REJECT);
         ReadOptions lenient = DEFAULTS.with(Leniency.values());
-        String[][] values = {
-            {"LONG", "7", "7"},
-            {"DOUBLE", "7.5", "7.5"},
-            {"STRING", "\"text\"", "text"},
-            {"BOOLEAN", "true", "1"},
-            {"LEAD", "7", "55"}
-        };
-        for (String[] value : values) {
+        for (String[] value : VALUES) {
             check(LEFT, Call.valueOf(value[0]), "[" + value[1] + ",", 1, counted);
             check(value[2], Call.valueOf(value[0]), "[" + value[1] + ",", 1, unique);
             check(value[2], Call.valueOf(value[0]), "[" + value[1] + ",", 1, lenient);

@@ -307,7 +307,8 @@ class TokenReaderTest {
         reader.nextToken();
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
         assertNull(reader.ready.expectedName());
-        assertThrows(JsonSyntaxException.class, reader::nextToken);
+        JsonSyntaxException refused = assertThrows(JsonSyntaxException.class, reader::nextToken);
+        assertEquals(JsonSyntaxException.Kind.INVALID_LINE, refused.kind());
     }
 
     /** The flags of an expected name's text are those of its scan. */

@@ -3,7 +3,6 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -26,10 +25,10 @@ final class AnyWriter {
             entries.writeMembers(json, (Map<?, ?>) map);
             return;
         }
-        Iterator<? extends Map.Entry<?, ?>> all = Contents.of(json, ((Map<?, ?>) map).entrySet());
+        Contents<? extends Map.Entry<?, ?>> all = Contents.ofEntries(json, (Map<?, ?>) map);
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
-            Object value = Contents.value(json, entry);
+            Object value = all.value(entry);
             if (isOmitted(value)) {
                 continue;
             }

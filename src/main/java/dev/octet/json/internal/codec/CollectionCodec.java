@@ -30,7 +30,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
     public void write(UTF8JsonGenerator json, Object value) {
         Collection<?> values = (Collection<?>) value;
         if (form.writesSingle() && values.size() == 1) {
-            element.writeInPlace(json, values.iterator().next());
+            element.writeInPlace(json, Contents.of(json, values).next());
             return;
         }
         json.writeStartArray();

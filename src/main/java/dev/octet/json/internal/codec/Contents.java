@@ -60,6 +60,14 @@ final class Contents<T> implements Iterator<T> {
         }
     }
 
+    static Contents<? extends Map.Entry<?, ?>> ofEntries(UTF8JsonGenerator json, Map<?, ?> map) {
+        try {
+            return new Contents<>(json, map, map.entrySet().iterator());
+        } catch (RuntimeException e) {
+            throw Failures.contents(json, map, e);
+        }
+    }
+
     /** Returns an element of a list. */
     @Nullable
     static Object get(UTF8JsonGenerator json, List<?> list, int index) {
@@ -70,13 +78,13 @@ final class Contents<T> implements Iterator<T> {
         }
     }
 
-    /** Returns the value of an entry. */
+    /** Returns the value of an entry of the map. */
     @Nullable
-    static Object value(UTF8JsonGenerator json, Map.Entry<?, ?> entry) {
+    Object value(Map.Entry<?, ?> entry) {
         try {
             return entry.getValue();
         } catch (RuntimeException e) {
-            throw Failures.contents(json, entry, e);
+            throw Failures.contents(json, container, e);
         }
     }
 }

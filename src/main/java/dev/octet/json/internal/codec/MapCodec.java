@@ -7,7 +7,6 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -58,10 +57,10 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
 
     /** Writes the entries of a map as members of the object that is open. */
     void writeMembers(UTF8JsonGenerator json, Map<?, ?> map) {
-        Iterator<? extends Map.Entry<?, ?>> all = Contents.of(json, (isSorted ? sorted(map) : map).entrySet());
+        Contents<? extends Map.Entry<?, ?>> all = Contents.ofEntries(json, isSorted ? sorted(map) : map);
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
-            Object value = Contents.value(json, entry);
+            Object value = all.value(entry);
             if (includesAll || element.includes(include, value)) {
                 String name = keys.name(json, entry.getKey());
                 if (takesAllNames || takes(name)) {
