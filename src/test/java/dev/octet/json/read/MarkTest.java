@@ -215,6 +215,104 @@ class MarkTest {
         assertTrue(back > 100, back + " came back");
     }
 
+    /** The elements of the document of {@link #everyPairOfCallsIsAsWithoutAMark}: one for each kind of read. */
+    private static final List<String> ELEMENTS = List.of(
+            "\"caf\\u00e9 \\n some text\"",
+            "{\"a\":[1,\"b\\u0061\"],\n\"b\":null}",
+            "12.5e1",
+            "\"2026-11-29\"",
+            "\"Zm9v\"",
+            "null",
+            "[\"x\",{\"\":-7}]",
+            "\"\"");
+
+    /** The same for each pair of calls: one before the mark, which sets the current token, and one after it. */
+    @Test
+    void everyPairOfCallsIsAsWithoutAMark() {
+        List<Arrival> arrivals = List.of(Arrival.ARRAY, Arrival.BUFFER_OF_16, Arrival.FED_IN_PIECES);
+        ReadCall[] all = ReadCall.values();
+        int first = 0;
+        for (int before = 0; before < ReadCall.MARK.ordinal(); before++) {
+            for (int between = 0; between < ReadCall.MARK.ordinal(); between++) {
+                List<String> elements = new ArrayList<>(ELEMENTS);
+                Collections.rotate(elements, first++);
+                byte[] json = Step.bytes("[" + String.join(" ,\n", elements) + "]");
+                List<ReadCall> calls = List.of(
+                        ReadCall.START_ARRAY, all[before], all[between], ReadCall.NEXT, ReadCall.NEXT, ReadCall.PEEK);
+                Arrival arrival = arrivals.get((before + between) % arrivals.size());
+                String where = arrival + " of " + Step.text(json) + " in between " + all[between];
+                Run.of(Arrival.ARRAY.open(json, DEFAULTS), calls)
+                        .check(arrival.open(json, DEFAULTS), 2, 3 + first % 2, where);
+            }
+        }
+    }
+
+    /** The name of the current member is kept, although no call has asked for it before the mark. */
+    @Test
+    void theNameAtTheMarkIsKnownAfterARewind() {
+        byte[] json = Step.bytes("[{\"a\":[1],\"b\":2}]");
+        for (Arrival arrival : Arrival.ofWholeReads()) {
+            try (Reading reading = arrival.open(json, DEFAULTS)) {
+                for (int i = 0; i < 3; i++) {
+                    reading.next();
+                }
+                reading.parser().mark();
+                for (int i = 0; i < 5; i++) {
+                    reading.next();
+                }
+                assertEquals("/0/b", reading.parser().tokenLocation().pointer(), arrival.name());
+                reading.parser().rewind();
+                assertEquals("/0/a", reading.parser().tokenLocation().pointer(), arrival.name());
+            }
+        }
+    }
+
+    /** A token of which only a part has arrived, or a string of which a part was read, begins again. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"cut of|f\"",
+                "\"cut \\u00|e9\"",
+                "\"caf\u00e9 \\n |x\"",
+                "-12|.5",
+                "tru|e",
+                "[|]",
+                "{\"a|b\":1}",
+                "|null"
+            })
+    void anUnfinishedTokenBeginsAgain(String value) {
+        int cut = value.indexOf('|');
+        String whole = value.replace("|", "");
+        for (int parts = 0; parts < 3; parts++) {
+            ByteFeeder feeder = new ByteFeeder();
+            try (UTF8JsonParser json = UTF8JsonParser.of(feeder)) {
+                feed(feeder, "[\"one\"," + value.substring(0, cut));
+                json.readStartArray();
+                assertEquals("one", json.readString());
+                String marked = ReadCall.state(json);
+                json.mark();
+                if (parts > 0 && value.startsWith("\"")) {
+                    assertTrue(json.startString(true));
+                    for (int part = 0; part < parts; part++) {
+                        json.tryNextStringPart();
+                    }
+                } else {
+                    while (json.nextToken() != JsonToken.NOT_AVAILABLE) {
+                        continue;
+                    }
+                }
+                json.rewind();
+                assertEquals(marked, ReadCall.state(json));
+                feed(feeder, value.substring(cut + 1) + ",2]");
+                SegmentedBuffer raw = new SegmentedBuffer();
+                json.readRawValue(raw);
+                assertEquals(whole, Step.text(raw.toByteArray()));
+                assertEquals(2, json.readInt());
+                assertEquals(JsonToken.END_ARRAY, json.nextToken());
+            }
+        }
+    }
+
     // ---- the use
 
     /** Returns the value of a member that may be anywhere in the object, whose start is the next token. */
