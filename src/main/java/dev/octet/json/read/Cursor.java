@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
  * done before the next. It is the one state of all parts of the reader.
  *
  * <p>How this file is built: {@link TokenReader}, which extends this class, reads tokens and moves on by its commits.
- * Every other part reads the fields. It changes {@link #pos}, {@link #end}, {@link #top}, {@link #token}, the bounds of
- * the text and the {@link #mode} by the methods of these two classes only (a rule of {@code ArchitectureTest}).
+ * Every other part reads the fields, and changes {@link #pos}, {@link #end}, {@link #top}, {@link #token}, the bounds
+ * of the text and the {@link #mode} by the methods of these two classes only (a rule of {@code ArchitectureTest}).
  *
  * <pre>
  *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
- *   bytes[pos .. end)  unread
+ *   bytes[pos .. end)  unread                                    of a string in parts the part, from pos on
  *
  *   parked      end = pos, so that the hot path finds no bytes and leaves: more bytes or special handling are needed
  *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
@@ -284,7 +284,7 @@ abstract class Cursor {
         pos = at;
     }
 
-    /** Sets the entry of the grammar, whose delimiter before the next token was consumed, or is about to be. */
+    /** Sets the innermost entry of the grammar. */
     final void setTop(long top) {
         this.top = top;
     }
@@ -303,11 +303,16 @@ abstract class Cursor {
         end = Math.max(pos, Math.min(end, window.end));
     }
 
-    /** Records that the token at {@code p} needs more bytes than are at hand. */
-    final int cutOff(int what, int p, long top) {
+    /**
+     * Records that the token at {@code p} needs more bytes than are at hand; or a comment, of which the bytes before
+     * {@code p} were consumed.
+     *
+     * @param mode how to continue
+     */
+    final int cutOff(int mode, int p, long top) {
         pos = p;
         this.top = top;
-        mode = what;
+        this.mode = mode;
         return TokenCode.STARVED;
     }
 
@@ -332,7 +337,7 @@ abstract class Cursor {
         mode = Mode.READY;
     }
 
-    /** Adjusts all indexes after the window has moved its bytes to the front. Leaves the reader parked. */
+    /** Adjusts the indexes into the window after it has moved its bytes to the front. Leaves the reader parked. */
     final void follow() {
         int moved = window.moved;
         bytes = window.bytes;
@@ -352,12 +357,12 @@ abstract class Cursor {
     // ---- the current token
 
     /** Returns whether there is a current token. */
-    final boolean hasText() {
+    final boolean hasToken() {
         return token >= 0;
     }
 
     /** Drops the current token. */
-    final void forgetText() {
+    final void forgetToken() {
         token = TokenCode.STARVED;
         parted.isDecoded = false;
         textStart = pos;
@@ -377,7 +382,7 @@ abstract class Cursor {
         saved = token;
         savedStart = textStart;
         savedEnd = textEnd;
-        forgetText();
+        forgetToken();
         mode = Mode.SAVED;
     }
 

@@ -12,8 +12,9 @@ import dev.octet.json.internal.scan.TextFlags;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * Strings, numbers and literals of any content: those that {@code TokenReader.advance} leaves because they are not
- * simple, are cut off, or need a check of their limits. {@link TokenReader} commits them.
+ * Strings and numbers of any content: those that {@code TokenReader.advance} leaves because they are not simple, are
+ * cut off, or need a check of their limits; literals that are misspelled or cut off; the byte order mark.
+ * {@link TokenReader} commits the tokens.
  *
  * <p>How this file is built: a token is scanned as a whole, from where an earlier attempt stopped ({@link ScanState}).
  * Either the reader commits it, or it is {@link Cursor#cutOff} and waits for more bytes ({@link Mode}). A limit is
@@ -28,7 +29,7 @@ final class FullTokens {
         this.scan = reader.scan;
     }
 
-    /** Reads the token that begins with {@code c} if tokens are counted or it is a root. */
+    /** Reads the token that begins with {@code c} if tokens are counted, a limit is small, or it is a root. */
     int carefully(int c, int p, long top) {
         if (c == '}' || c == ']') {
             return reader.other(c, p, top);
@@ -49,8 +50,8 @@ final class FullTokens {
      * <p>More than 325 bytes of bytecode, so that it stays a call and is never inlined into {@code TokenReader.advance}
      * (docs/traps.md#hot-path-too-large-to-inline).
      *
-     * @param found the result of {@link StringScanner#simple}, if a name or a value that is no root may come;
-     *     {@link StringScanner#NEAR_END} if that was not called, or if anything else may come
+     * @param found the result of {@link StringScanner#simple}; {@link StringScanner#NEAR_END} if that was not called,
+     *     for a root, and where neither a name nor a value may come
      */
     @OutOfLine("strings that are not simple; inlined, they would fill advance")
     int string(int found, int p, long top) {
@@ -61,7 +62,7 @@ final class FullTokens {
             return name ? reader.commitQuotedName(p, stop, top) : reader.commitInnerString(p, stop, top);
         }
         if (!name && !GrammarStack.takesValue(top)) {
-            return reader.refuse('"', p, top);
+            return reader.acceptOrRefuse('"', p, top);
         }
         long limit = name ? reader.maxName : reader.unfinished.isSkipping() ? JsonLimits.NONE : reader.maxString;
         int q = decodedAhead(p, name, limit);
@@ -75,7 +76,7 @@ final class FullTokens {
                 throw reader.failures.limit(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
             }
             if (q < 0) {
-                return unfinished(q, p, top);
+                return cutOffOrInvalid(q, p, top);
             }
             reader.textFlags = TextFlags.of(scan) | (reader.bytes[p] == '"' ? 0 : TextFlags.SINGLE_QUOTED);
         }
@@ -116,7 +117,7 @@ final class FullTokens {
         return q;
     }
 
-    private int unfinished(int q, int p, long top) {
+    private int cutOffOrInvalid(int q, int p, long top) {
         reader.setTop(top);
         if (q == ScanState.INVALID) {
             throw failIn(p + 1);

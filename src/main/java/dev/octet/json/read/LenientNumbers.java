@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers that RFC 8259 does not have: words, and those whose point has digits on one side only.
+ * Numbers that RFC 8259 does not have: words, leading zeros and plus signs, and points with digits on one side only.
  */
 final class LenientNumbers {
     private static final int POINTS = LenientScanner.LEADING_POINT | LenientScanner.TRAILING_POINT;

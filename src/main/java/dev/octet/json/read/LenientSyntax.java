@@ -14,8 +14,8 @@ import java.util.Set;
 /**
  * The syntax accepted beyond RFC 8259. A strict reader has none.
  *
- * <p>How this file is built: {@link TokenReader#refuse} calls {@link #accepts} before it reports an error, and then
- * {@link #read}. Strings and numbers go back to the reader, which uses the wider scanner for them; unquoted names and
+ * <p>How this file is built: {@link TokenReader#acceptOrRefuse} calls {@link #accepts} before it reports an error, and
+ * then {@link #read}. {@link FullTokens} reads strings and numbers, with the wider scanners; unquoted names and
  * comments are read here. {@link LenientNumbers} has the values of numbers, and {@link Spelling} how a token was
  * spelled.
  *
@@ -91,7 +91,7 @@ final class LenientSyntax {
         return c == '\'' ? reader.full.string(StringScanner.NEAR_END, p, top) : reader.full.number(p, top);
     }
 
-    /** Counts the token at {@code p} like any other name or value. */
+    /** Counts the token at {@code p} like any other name or value: which of the two, the grammar decides. */
     private void count(int p, long top) {
         reader.tokenLimits.count('"', p, top);
     }

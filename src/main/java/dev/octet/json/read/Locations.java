@@ -109,7 +109,7 @@ final class Locations {
      * token, and after a string that was read in parts.
      */
     int tokenStart() {
-        if (!cursor.hasText()) {
+        if (!cursor.hasToken()) {
             return next();
         }
         if (cursor.isPartedString()) {
@@ -125,7 +125,7 @@ final class Locations {
         if (cursor.isPartedString()) {
             return cursor.parted.end.index(cursor.window);
         }
-        return !cursor.hasText() ? next() : isQuoted() ? cursor.textEnd + 1 : cursor.textEnd;
+        return !cursor.hasToken() ? next() : isQuoted() ? cursor.textEnd + 1 : cursor.textEnd;
     }
 
     /**

@@ -13,7 +13,7 @@ import java.util.Objects;
 
 /**
  * Looks at the next token without taking it. Whitespace and a delimiter are consumed, as reading would consume them;
- * the current token keeps its text.
+ * the current token keeps its text, except for reads that advance ({@link #lead}).
  */
 final class LookAhead {
     private static final long NOWHERE = -1;
@@ -52,7 +52,7 @@ final class LookAhead {
         return c;
     }
 
-    /** As {@link #lead}, but the current token keeps its text. {@link #restore} must follow. */
+    /** As {@link #lead}, but the current token keeps its text. {@link #settle} must follow. */
     int leadKeepingText() {
         keepsText = true;
         return findLead();
@@ -70,7 +70,7 @@ final class LookAhead {
         if (isString) {
             reader.aside.drop();
         } else {
-            restore();
+            settle();
         }
         arrived(c);
         return isString;
@@ -123,7 +123,7 @@ final class LookAhead {
                 reader.unfinished.keepSkippedValue();
             }
             if (skips && !isSeen) {
-                reader.forgetText(); // of the skipped member; what was current lies far before it
+                reader.forgetToken(); // of what was skipped; what was current lies far before it
             } else if (skips && !TokenCode.isString(reader.token)) {
                 reader.saveToken();
             }
@@ -163,7 +163,7 @@ final class LookAhead {
      */
     int bring() {
         if (!keepsText) {
-            reader.forgetText();
+            reader.forgetToken();
         }
         int keep = reader.aside.isSet() ? reader.pos : reader.locations.tokenStart();
         if (keep < reader.pos && reader.window.isFull(keep)) {
@@ -185,7 +185,7 @@ final class LookAhead {
                 if ((c == '}' || c == ']') && GrammarStack.takesEnd(reader.top, c == '}')) {
                     return c;
                 }
-                return reader.refuse(c, p, reader.top); // passes a comment as far as it is there
+                return reader.acceptOrRefuse(c, p, reader.top); // passes a comment as far as it is there
             }
             reader.setTop(GrammarStack.afterDelimiter(reader.top));
             p = skipBlanks(p + 1);
@@ -195,7 +195,7 @@ final class LookAhead {
             reader.moveTo(p);
         }
         if (reader.bytes[p] == TokenScanner.BOM_LEAD && reader.window.offset(p) == 0) {
-            return reader.refuse(reader.bytes[p], p, reader.top);
+            return reader.acceptOrRefuse(reader.bytes[p], p, reader.top);
         }
         return reader.bytes[p];
     }
@@ -212,7 +212,7 @@ final class LookAhead {
     int peekToken() {
         keepsText = true;
         int next = peek();
-        restore();
+        settle();
         return next;
     }
 
@@ -225,7 +225,7 @@ final class LookAhead {
     boolean isElementNext() {
         int c = leadKeepingText();
         boolean isElement = c != TokenCode.NONE && c != TokenCode.STARVED && !isEndOfArray(c);
-        restore();
+        settle();
         arrived(c);
         return isElement;
     }
@@ -237,10 +237,10 @@ final class LookAhead {
     }
 
     /**
-     * Restores the state for the next read, which discards the copy of the current token and reports a document limit
-     * itself.
+     * Hides the byte that was revealed beyond a document limit, which the next read reports itself, and parks the
+     * reader if that read has more to do than take a token.
      */
-    void restore() {
+    void settle() {
         if (reader.window.isRevealed()) {
             reader.window.conceal();
             reader.concealRest();
@@ -276,7 +276,7 @@ final class LookAhead {
             case 't' -> peekValue(c, TokenCode.TRUE);
             case 'f' -> peekValue(c, TokenCode.FALSE);
             case 'n' -> peekValue(c, TokenCode.NULL);
-            default -> TokenScanner.beginsNumber(c) ? peekNumber(c) : reader.refuse(c, reader.pos, reader.top);
+            default -> TokenScanner.beginsNumber(c) ? peekNumber(c) : reader.acceptOrRefuse(c, reader.pos, reader.top);
         };
     }
 
@@ -334,22 +334,22 @@ final class LookAhead {
     private int bringRest() {
         if (reader.window.isRevealed()) {
             reader.window.conceal();
-            throw new AssertionError(steps.run(false));
+            throw new AssertionError(steps.run(false)); // run throws
         }
         return bring();
     }
 
     private int peekValue(int c, int kind) {
-        return GrammarStack.takesValue(reader.top) ? kind : reader.refuse(c, reader.pos, reader.top);
+        return GrammarStack.takesValue(reader.top) ? kind : reader.acceptOrRefuse(c, reader.pos, reader.top);
     }
 
     private int peekEnd(int c, int kind) {
-        return GrammarStack.takesEnd(reader.top, c == '}') ? kind : reader.refuse(c, reader.pos, reader.top);
+        return GrammarStack.takesEnd(reader.top, c == '}') ? kind : reader.acceptOrRefuse(c, reader.pos, reader.top);
     }
 
     /**
-     * Scans a whole number to find out whether it has a fraction. A malformed or too long number is judged by its valid
-     * beginning.
+     * Scans a whole number to find out whether it has a fraction or an exponent. A malformed or too long number is
+     * judged by its valid beginning.
      */
     private int peekNumber(int c) {
         peekValue(c, TokenCode.INT);
@@ -397,7 +397,7 @@ final class LookAhead {
      */
     boolean isNextNull() {
         int c = leadKeepingText();
-        restore();
+        settle();
         return arrived(c) == 'n' && GrammarStack.takesValue(reader.top);
     }
 

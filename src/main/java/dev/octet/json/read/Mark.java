@@ -11,10 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The state of a reader between two tokens, to which it can return.
  *
- * <p>How this file is built: nothing is recorded while the reader reads on. The window keeps the bytes from the mark on
- * ({@link ByteWindow#mark}), so {@link #rewind} sets the position back and the same bytes give the same tokens. What
- * those bytes do not contain is copied when the mark is set. That is little, because the mark lapses with the first
- * token after the container around it. What is outside cannot change before that: containers, names, recorded names.
+ * <p>How this file is built: the window keeps the bytes from the mark on ({@link ByteWindow#mark}), so {@link #rewind}
+ * sets the position back and the same bytes give the same tokens. What those bytes do not contain is copied when the
+ * mark is set: a number for each open container, and one name. That is enough, because the mark lapses with the first
+ * token after the container around it. What is outside cannot change before that. Names that are recorded
+ * ({@link SeenNames}) are copied only when the object around the mark ends.
  *
  * <p>A lapse is not noticed when it happens, since that would cost something at every token. It shows when the mark is
  * looked at: the grammar's entries around it count what came before, so they differ then
@@ -157,7 +158,7 @@ final class Mark {
 
     /** Returns the index of the current token; or of what follows, if its text is not in the window. */
     private int firstKept() {
-        boolean isInWindow = reader.hasText() && !reader.aside.isSet() && !reader.isPartedString();
+        boolean isInWindow = reader.hasToken() && !reader.aside.isSet() && !reader.isPartedString();
         return isInWindow ? reader.locations.tokenStart() : reader.locations.behindToken();
     }
 

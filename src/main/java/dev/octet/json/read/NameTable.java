@@ -157,13 +157,8 @@ public final class NameTable {
 
     /**
      * Returns the index of the name {@code bytes[from, end)}, UTF-8 without escapes, or {@link #UNKNOWN}.
-     *
-     * @param expected the index to try first; may be any number
      */
-    int find(byte[] bytes, int from, int end, int expected) {
-        if (expected >= 0 && expected < utf8.length && is(expected, bytes, from, end - from)) {
-            return expected;
-        }
+    int find(byte[] bytes, int from, int end) {
         return findByHash(bytes, from, end, hash(bytes, from, end));
     }
 

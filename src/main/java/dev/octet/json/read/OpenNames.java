@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  *   range      start << 32 | length, valid for objects that have a name
  * </pre>
  *
- * <p>Names are copied only when the window is about to move, and each at most once: an object costs one copy of one
- * name, however often the window moves while it is open. The memory is bounded by the depth limit times the name limit.
+ * <p>Names are copied when more bytes are asked for, since the window may move then, and when a mark is set; each at
+ * most once: an object costs one copy of one name, however often that happens while it is open. The memory is bounded
+ * by the depth limit times the name limit.
  */
 final class OpenNames {
     private static final byte[] NO_BYTES = {};

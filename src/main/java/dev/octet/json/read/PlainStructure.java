@@ -134,7 +134,7 @@ final class PlainStructure {
         return switch (c) {
             case 't' -> TokenScanner.isTrue(bytes, p, end) ? p + TokenScanner.LENGTH_OF_TRUE : 0;
             case 'f' -> TokenScanner.isFalse(bytes, p, end) ? p + TokenScanner.LENGTH_OF_FALSE : 0;
-            case 'n' -> TokenScanner.isNull(bytes, p, end) ? p + TokenScanner.LENGTH_OF_TRUE : 0;
+            case 'n' -> TokenScanner.isNull(bytes, p, end) ? p + TokenScanner.LENGTH_OF_NULL : 0;
             default -> 0;
         };
     }

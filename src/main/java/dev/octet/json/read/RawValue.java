@@ -90,13 +90,13 @@ final class RawValue {
             return;
         }
         begun = false; // unless the sink takes the bytes
-        cursor.window.hold(true);
+        boolean before = cursor.window.hold(true);
         try {
             target.write(cursor.bytes, from, to - from);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            cursor.window.hold(false);
+            cursor.window.hold(before);
         }
         begun = true;
         written += to - from;

@@ -4,11 +4,13 @@ import dev.octet.json.Base64Form;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
+import java.io.OutputStream;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   ReadEngine      makes the parts; a token, hot path or slow
  *    |  TokenValue  the current token as a value          ReadyTokens: values that are taken in one step
- *    |  LookAhead   the next token, not taken             TokenCopier, TokenSkipper: runs of plain tokens
- *    |  TokenSteps  the slow path: steps, skips, the end
+ *    |  LookAhead   the next token, not taken             TokenCopier: runs of plain tokens
+ *    |  TokenSteps  the slow path: steps, skips, the end   TokenSkipper: runs that are skipped
  *    |  StringParts a string, part by part
  *    |  Refill      more bytes; Mark, RawValue            what must happen before bytes leave the window
  *    v
@@ -227,12 +229,22 @@ final class ReadEngine extends TokenReader {
         return true;
     }
 
-    /** Returns the decoder of the string that is being read in parts. */
-    Base64Reader base64(Base64Form form) {
-        return parts.base64(form, () -> {
+    /**
+     * Decodes the parts of the string that was entered, and writes the bytes to the target. Returns their number.
+     *
+     * @param strings the parser of this reader
+     */
+    long transferBinary(TokenSource strings, OutputStream target, Base64Form form) {
+        Base64Reader decoder = parts.base64(form, () -> {
             parts.toEnd();
             return value.noBase64(form);
         });
+        boolean before = window.hold(true);
+        try {
+            return decoder.transfer(strings, target);
+        } finally {
+            window.hold(before);
+        }
     }
 
     /** Returns the copier of plain tokens; null if an option requires a second look at each token. */
@@ -261,10 +273,10 @@ final class ReadEngine extends TokenReader {
     /** Returns the index in a table of the string that was just read as a token, without creating a String. */
     int stringIndex(NameTable strings) {
         if (!isEscaped()) {
-            return strings.find(bytes, textStart, textEnd, NameTable.UNKNOWN);
+            return strings.find(bytes, textStart, textEnd);
         }
         int length = decoder.decode(bytes, textStart, textEnd);
-        return strings.find(decoder.scratch(), 0, length, NameTable.UNKNOWN);
+        return strings.find(decoder.scratch(), 0, length);
     }
 
     // ---- the mark
@@ -298,7 +310,7 @@ final class ReadEngine extends TokenReader {
         }
         if (!TokenCode.beginsValue(next)) {
             next();
-            throw value.mismatch("a value");
+            throw value.mismatch(StringRead.RAW.wanted);
         }
         return next == TokenCode.STRING;
     }

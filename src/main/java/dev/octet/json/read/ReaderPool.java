@@ -17,7 +17,7 @@ final class ReaderPool {
     /** Most bytes that a reader may keep for itself, beside its buffer: text that it decoded, names, levels. */
     private static final int MAX_KEPT = 16 * 1024;
 
-    /** The reader of all closed parsers. Each of its methods throws or does nothing. */
+    /** The reader of all closed parsers. It is never opened: each call throws or has no effect on a caller. */
     static final ReadEngine CLOSED = new ReadEngine(ReadOptions.defaults());
 
     static final CachePool<ReadEngine> READERS = new CachePool<>(reader -> reader.keptBytes() > MAX_KEPT);

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: each method first excludes everything unusual. No delimiter is due, no option requires a
  * second look, and there are bytes: in every unusual state the reader is parked and has none. Then it commits exactly
- * what {@link TokenReader#advance} would commit. If a test fails, nothing has changed but whitespace, and the caller
- * reads the token in the ordinary way.
+ * what {@link TokenReader#advance} would commit. If a test fails, at most whitespace was passed or a string was cut off
+ * ({@link #nextString}), and the caller reads the token in the ordinary way.
  */
 final class ReadyTokens {
     /** Result of {@link #nextLong}: nothing was taken. */
@@ -301,7 +301,7 @@ final class ReadyTokens {
     /**
      * Returns the first byte of the next value, and moves to it, if the value is inside a container and after at most
      * one space; else {@link #UNKNOWN}. Takes nothing. A slash and a hash are unknown, since a comment may begin
-     * there.
+     * there; so are {@code '} and {@code +}, which the same test excludes.
      */
     @Hot
     int valueLead() {

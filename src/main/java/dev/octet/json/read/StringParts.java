@@ -78,7 +78,7 @@ final class StringParts {
 
     private void enter(boolean decoded, StringRead read, int mode) {
         reader.aside.drop();
-        reader.forgetText();
+        reader.forgetToken();
         reader.unfinished.forgetRead();
         decodes = decoded;
         base64 = null;
@@ -195,7 +195,7 @@ final class StringParts {
             throw notStarted();
         }
         reader.moveTo(string.partEnd);
-        reader.forgetText();
+        reader.forgetToken();
         reader.scan.reset(); // drops a scan that was cut off
         int plain = plainPart();
         if (plain >= 0) {

@@ -9,8 +9,8 @@ import dev.octet.json.internal.scan.TextFlags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates and decodes a non-ASCII string in one pass. Done only if the text of the previous such string was requested
- * ({@link #begin}); separately for names and for values.
+ * Validates and decodes a string with escapes or non-ASCII characters in one pass. Done only if the text of the
+ * previous such string was requested ({@link #begin}); separately for names and for values.
  *
  * <p>How this file is built: two loops take well-formed content up to the closing quote. {@link #latin} runs as long as
  * one byte is enough for each char, which is also how a {@code String} stores such text; {@link #wide} runs from the
@@ -110,7 +110,7 @@ final class TextAhead {
         }
     }
 
-    /** Records that the text of a non-ASCII string was requested and is not held. */
+    /** Records that the text of such a string was requested and is not held. */
     void ask(int length) {
         setRequested(length <= MAX_BYTES);
         if (length <= MAX_BYTES && latin.length < length + ByteWords.WORD) {

@@ -115,7 +115,7 @@ final class TokenCopier extends TokenRuns {
 
     private void commit() {
         reader.moveTo(pos, top);
-        reader.forgetText();
+        reader.forgetToken();
         grammar.adopt(top);
         bytes = NO_BYTES; // this object does not own them
         to = NO_BYTES;

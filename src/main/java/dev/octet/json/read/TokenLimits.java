@@ -58,7 +58,7 @@ final class TokenLimits {
         return end - from > limit ? from + (int) limit + 1 : end;
     }
 
-    /** Resets all state for another input. */
+    /** Resets the counts for another input. */
     void clear() {
         tokens = 0;
         countedTo = 0;

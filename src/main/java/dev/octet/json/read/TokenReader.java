@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Reads the next token from the bytes at hand, and moves on by committing it.
  *
  * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
- * strings and one for that of numbers. Either it commits a whole token and returns its code, or it has at most passed
- * whitespace and a delimiter ({@link TokenCode#STARVED}, {@link TokenCode#AGAIN}). {@link FullTokens} reads what is not
- * simple, {@link LenientSyntax} what strict grammar refuses: these three files are the grammar of tokens. All else goes
- * through {@link TokenSteps}, which has the window refilled, finishes tokens that were cut off, skips, and detects the
- * end of the input. The result of a call therefore cannot depend on how the input was split. The only
- * loop over bytes in this file counts the line ends of NDJSON.
+ * strings and one for that of numbers. Either it commits a whole token and returns its code, or it returns
+ * {@link TokenCode#STARVED} or {@link TokenCode#AGAIN}; {@link TokenSteps} lists what may have been consumed then.
+ * {@link FullTokens} reads what is not simple, {@link LenientSyntax} what strict grammar refuses: these three files are
+ * the grammar of tokens. All else goes through {@link TokenSteps}, which has the window refilled, finishes tokens that
+ * were cut off, skips, and detects the end of the input. The result of a call therefore cannot depend on how the input
+ * was split. The only loop over bytes in this file passes or refuses the line ends of NDJSON.
  */
 class TokenReader extends Cursor {
     /** How tokens are spelled; null if strict reading leaves no choice. */
@@ -108,7 +108,7 @@ class TokenReader extends Cursor {
                 if ((behind & TokenScanner.PAIR_MASK) != TokenScanner.QUOTE_COLON) {
                     return full.string(q, p, top);
                 }
-                moveBehindColon(q, behind);
+                moveBehindColon(q, behind); // from here on as commitName
                 setTop(GrammarStack.afterNameAndColon(top));
                 showName(start, q);
                 return seenNames == null ? TokenCode.NAME : seenNames.check(q);
@@ -170,6 +170,10 @@ class TokenReader extends Cursor {
         }
     }
 
+    /**
+     * Commits the string inside a container whose opening quote is at {@code p} and whose closing quote is at
+     * {@code q}. With {@code p == q - 1} its text is empty: it was read in parts, or skipped.
+     */
     int commitInnerString(int p, int q, long top) {
         textStart = p + 1;
         textEnd = q;
@@ -270,7 +274,7 @@ class TokenReader extends Cursor {
 
     /**
      * Commits the name {@code bytes[start, q)}, whose quote and colon are at hand, next to each other, and one more
-     * byte.
+     * byte. Only for a reader that records no names.
      */
     @Hot
     final void commitMember(int start, int q, int flags) {
@@ -289,11 +293,9 @@ class TokenReader extends Cursor {
         token = TokenCode.NAME;
     }
 
+    /** Commits a string: as {@link #commitInnerString}, and also one that is a root. */
     @Hot
     int commitString(int p, int q, long top) {
-        if (!GrammarStack.takesValue(top)) {
-            return refuse('"', p, top);
-        }
         if (!GrammarStack.isRoot(top)) {
             return commitInnerString(p, q, top);
         }
@@ -305,6 +307,7 @@ class TokenReader extends Cursor {
         return TokenCode.STRING;
     }
 
+    /** Commits the number or literal {@code bytes[p, q)}. */
     @Hot
     int commitScalar(int p, int q, long top, int kind) {
         textStart = p;
@@ -342,7 +345,7 @@ class TokenReader extends Cursor {
         if (c == '}' || c == ']') {
             boolean object = c == '}';
             if (!GrammarStack.takesEnd(top, object)) {
-                return refuse(c, p, top);
+                return acceptOrRefuse(c, p, top);
             }
             if (checksEnds) {
                 tokenLimits.close(c, p, top);
@@ -364,7 +367,7 @@ class TokenReader extends Cursor {
             return TokenCode.AGAIN;
         }
         if (isDelimiterDue || !GrammarStack.takesValue(top)) {
-            return refuse(c, p, top);
+            return acceptOrRefuse(c, p, top);
         }
         return switch (c) {
             case 't' ->
@@ -377,9 +380,9 @@ class TokenReader extends Cursor {
                         : full.noLiteral(p, top, TokenScanner.FALSE);
             case 'n' ->
                 TokenScanner.isNull(bytes, p, end)
-                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, TokenCode.NULL)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_NULL, top, TokenCode.NULL)
                         : full.noLiteral(p, top, TokenScanner.NULL);
-            default -> refuse(c, p, top);
+            default -> acceptOrRefuse(c, p, top);
         };
     }
 
@@ -416,7 +419,7 @@ class TokenReader extends Cursor {
     }
 
     /** Rejects a byte that strict grammar does not allow here, unless it begins a byte order mark or lenient syntax. */
-    int refuse(int c, int p, long top) {
+    int acceptOrRefuse(int c, int p, long top) {
         this.top = top;
         if (c == TokenScanner.BOM_LEAD && window.offset(p) == 0) {
             return full.byteOrderMark(p, top);

@@ -52,7 +52,7 @@ final class TokenSteps {
                 continue;
             }
             if (next == TokenCode.STARVED) {
-                reader.forgetText();
+                reader.forgetToken();
                 int got = refill.more(reader.pos);
                 if (got == ByteWindow.MORE) {
                     continue;
@@ -82,13 +82,13 @@ final class TokenSteps {
     void finish() {
         reader.checkUsable();
         if (isUnfinished()) {
-            boolean ofDuplicate = unfinished.isSkipping(Skip.UNSEEN) && !reader.isInString();
+            boolean isUnseen = unfinished.isSkipping(Skip.UNSEEN) && !reader.isInString();
             run(true);
             if (isUnfinished()) {
                 throw refill.notYet();
             }
-            if (ofDuplicate) {
-                reader.forgetText();
+            if (isUnseen) {
+                reader.forgetToken();
             }
         } else if (reader.mode == Mode.SAVED) {
             run(false); // a look ahead has finished the skip
@@ -160,7 +160,7 @@ final class TokenSteps {
         return atRoot && !isCutOff;
     }
 
-    /** Returns whether the token at {@link Cursor#pos}, whose delimiter was passed, was cut off in the middle. */
+    /** Returns whether the scan of the token at {@link Cursor#pos}, whose delimiter was passed, has to continue. */
     boolean isCutOffInside() {
         return switch (reader.mode) {
             case Mode.CUT_STRING, Mode.CUT_NUMBER -> true;
@@ -268,13 +268,13 @@ final class TokenSteps {
         long next = reader.window.offset(reader.pos);
         int from = reader.isInString() ? reader.parted.partEnd : reader.locations.behindToken();
         int count = reader.window.unread(from);
-        reader.window.hold(true);
+        boolean before = reader.window.hold(true);
         try {
             target.write(bytes, from, count);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            reader.window.hold(false);
+            reader.window.hold(before);
         }
         if (reader.bytes != bytes || reader.window.offset(reader.pos) != next) {
             throw new IllegalStateException("the target has called the parser");

@@ -288,10 +288,10 @@ final class TokenValue {
     // ---- no value, or another one
 
     private JsonToken current() {
-        if (!reader.hasText()) {
+        if (!reader.hasToken()) {
             throw reader.token == TokenCode.NONE
                     ? noToken()
-                    : new IllegalStateException("the token is not all there yet");
+                    : new IllegalStateException(NO_TOKEN + "it has not arrived yet, or its text was passed on");
         }
         return TokenCode.ofToken(reader.token);
     }

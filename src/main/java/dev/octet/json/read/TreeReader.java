@@ -40,7 +40,7 @@ final class TreeReader {
      */
     static @Nullable Object readNext(ReadEngine reader) {
         if (!TokenCode.beginsValue(reader.next())) {
-            throw reader.value.mismatch("a value");
+            throw reader.value.mismatch(StringRead.RAW.wanted);
         }
         return new TreeReader(reader).read();
     }
@@ -79,7 +79,7 @@ final class TreeReader {
             name = reader.nextName();
         }
         if (name == null) {
-            end();
+            open.removeLast();
         } else {
             reader.nextToken();
             map.put(name, begin());
@@ -89,7 +89,7 @@ final class TreeReader {
 
     private void element(List<@Nullable Object> list) {
         if (reader.nextToken() == JsonToken.END_ARRAY) {
-            end();
+            open.removeLast();
         } else {
             list.add(begin());
         }
@@ -106,11 +106,6 @@ final class TreeReader {
             open.addLast(value);
         }
         return value;
-    }
-
-    private void end() {
-        reader.value.object(); // throws if the token is not there yet
-        open.removeLast();
     }
 
     @SuppressWarnings("unchecked") // it was made here

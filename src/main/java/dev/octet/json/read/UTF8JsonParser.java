@@ -8,6 +8,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
+import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.cache.FieldHandle;
 import dev.octet.json.internal.contract.ValueNesting;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -430,11 +431,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Returns the token that {@link #nextToken} would return, judged by its first byte; only a number is scanned
-     * further, to find out whether it has a fraction. Errors in the rest of the token are reported when it is read. The
-     * current token and its bytes stay as they are, with one exception: if {@link dev.octet.json.DuplicateNames#FIRST}
-     * makes this call skip members, there is no current token afterwards. The rest of a string that is being read in
-     * parts is skipped.
+     * Returns the token that {@link #nextToken} would return, judged by its first byte; a number is scanned further, to
+     * find out whether it has a fraction or an exponent, and so is a name if duplicates are skipped. Errors in the rest
+     * of the token are reported when it is read. The current token and its bytes stay as they are, with one exception:
+     * if {@link dev.octet.json.DuplicateNames#FIRST} makes this call skip members, there is no current token
+     * afterwards. The rest of a string that is being read in parts is skipped.
      *
      * @return {@code null} at the end of the input; {@code NOT_AVAILABLE} if the source has no bytes now
      */
@@ -1184,14 +1185,16 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /**
      * Writes the text of the next value, a string of any size, to the target as UTF-8 with its escapes resolved.
-     * Neither flushes nor closes the target.
+     * Neither flushes nor closes the target. If the target throws, the next call that advances skips the rest of the
+     * string. If the source throws, the same call continues.
      *
      * @return the number of bytes that this call has written
      * @throws JsonValueException if the next token is not a string value; it is then the current one
      * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readUTF8String(OutputStream target) {
-        reader.window.hold(true);
+        ByteWindow window = reader.window; // of this input: the target may close the parser
+        boolean before = window.hold(true);
         try {
             if (reader.parts.startPlain()) {
                 long bytes = StringTransfer.part(reader.bytes, reader.textStart, reader.textEnd, target);
@@ -1201,7 +1204,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             startString(StringRead.TEXT);
             return StringTransfer.utf8(this, target);
         } finally {
-            reader.window.hold(false);
+            window.hold(before);
         }
     }
 
@@ -1247,19 +1250,14 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public long readBinary(OutputStream target, Base64Form form) {
         Objects.requireNonNull(form, "form");
         startString(StringRead.BASE64);
-        reader.window.hold(true);
-        try {
-            return reader.base64(form).transfer(this, target);
-        } finally {
-            reader.window.hold(false);
-        }
+        return reader.transferBinary(this, target, form);
     }
 
     private void startString(StringRead read) {
         if (reader.parts.isInterrupted(read)) {
             return; // continues where the source has failed
         }
-        require(!reader.window.isFed() || whole().isStringNext());
+        require(!reader.window.isFed() || whole().isWholeStringNext());
         if (!reader.startString(true, read)) {
             reader.next();
             throw value.mismatch(read.wanted);
@@ -1298,7 +1296,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Fed values are taken as a whole or not at all, except for strings and other values of more than these bytes. */
     private void requireWhole(long mostOfString, long most) {
-        require(!reader.window.isFed() || whole().isNext(mostOfString, most));
+        require(!reader.window.isFed() || whole().isWholeNext(mostOfString, most));
     }
 
     private void require(boolean isThere) {

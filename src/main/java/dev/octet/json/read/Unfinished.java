@@ -33,7 +33,7 @@ final class Unfinished {
     private int skip = Skip.NOTHING;
     private int depth;
 
-    /** The tree that the caller was building. */
+    /** The tree that the caller was building: a {@code TreeReader}, which stands above this class. */
     private @Nullable Object tree;
 
     /** True if a look ahead has finished the skip of a value: repeated, the skip has nothing to do. */

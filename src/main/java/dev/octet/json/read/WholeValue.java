@@ -56,24 +56,24 @@ final class WholeValue {
      * @param mostOfString a string of more bytes counts as complete
      * @param most any other value that is incomplete and has more bytes at hand counts as complete
      */
-    boolean isNext(long mostOfString, long most) {
+    boolean isWholeNext(long mostOfString, long most) {
         int c = reader.lookAhead.lead();
         return c != TokenCode.STARVED && (!beginsValue(c) || isWhole(c, mostOfString, most));
     }
 
-    /** As {@link #isNext}, for reads of strings of any length: any other value counts as complete. */
-    boolean isStringNext() {
+    /** As {@link #isWholeNext}, for reads of strings of any length: any other value counts as complete. */
+    boolean isWholeStringNext() {
         int c = reader.lookAhead.lead();
         return c != TokenCode.STARVED
                 && (!beginsValue(c) || !reader.lookAhead.isQuote(c) || isWhole(c, JsonLimits.NONE, JsonLimits.NONE));
     }
 
-    /** Returns whether a value comes next and {@link #isNext}. The current token keeps its text. */
+    /** Returns whether a value comes next and {@link #isWholeNext}. The current token keeps its text. */
     boolean isAvailable() {
         LookAhead lookAhead = reader.lookAhead;
         int c = lookAhead.leadKeepingText();
         boolean available = beginsValue(c) && isWhole(c, reader.maxString, JsonLimits.NONE);
-        lookAhead.restore();
+        lookAhead.settle();
         return available;
     }
 
@@ -88,7 +88,7 @@ final class WholeValue {
         }
         boolean whole = reader.lookAhead.isQuote(c) ? reader.lookAhead.isStringWhole(c, mostOfString) : isScouted(most);
         if (reader.window.isRevealed()) {
-            reader.lookAhead.restore(); // the read reaches the document's limit by itself
+            reader.lookAhead.settle(); // the read reaches the document's limit by itself
         }
         return whole;
     }

@@ -67,11 +67,11 @@ final class Splice {
             valueOf(source);
             return;
         }
-        window.hold(true); // the sink may get its bytes without a copy
+        boolean before = window.hold(true); // the sink may get its bytes without a copy
         try {
             valueOf(source);
         } finally {
-            window.hold(false);
+            window.hold(before);
         }
     }
 

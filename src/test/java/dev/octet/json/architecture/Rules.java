@@ -48,10 +48,9 @@ final class Rules {
             "once: then the buffer is drained, and who has nothing to drain does not come back",
             Set.of(
                     "read.LenientSyntax.read",
-                    "read.TokenReader.commitString",
                     "read.TokenReader.other",
                     "read.FullTokens.string",
-                    "read.TokenReader.refuse"),
+                    "read.TokenReader.acceptOrRefuse"),
             "once: what LenientSyntax accepts is what these then take",
             Set.of("read.TokenReader.advance", "read.TokenReader.atDelimiter"),
             "once: after the delimiter none is due");

@@ -277,6 +277,22 @@ class CallsFromSourcesTest {
         assertEquals(2, parser.readInt());
     }
 
+    /** A transfer within a transfer: when the inner one has ended, the outer target still reads the bytes. */
+    @ParameterizedTest
+    @MethodSource("transfers")
+    void aTransferWithinATransferLeavesTheBufferInUse(Transfer transfer) {
+        CountingPool pool = new CountingPool();
+        String document = transfer.document.replaceFirst("]$", ",\"inner\"]");
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.stream(document), DEFAULTS.withPool(pool));
+        parser.readStartArray();
+        OutputStream target = calling(() -> {
+            thrownBy(() -> parser.readUTF8String(OutputStream.nullOutputStream()));
+            parser.close();
+        });
+        thrownBy(() -> transfer.read.apply(parser).accept(target));
+        assertEquals(1, pool.outstanding(), "dropped, not given back");
+    }
+
     /** When no call is in progress, the buffer goes back as ever. */
     @ParameterizedTest
     @MethodSource("transfers")

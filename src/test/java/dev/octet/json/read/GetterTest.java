@@ -143,7 +143,9 @@ class GetterTest {
             feeder.feed(Step.bytes("[1"), 0, 2);
             parser.nextToken();
             parser.nextToken();
-            assertEquals("the token is not all there yet", refused(parser::getIntValue));
+            assertEquals(
+                    "there is no current token: it has not arrived yet, or its text was passed on",
+                    refused(parser::getIntValue));
             assertEquals("the value is not all there yet: feed more, then ask again", refused(parser::readInt));
         }
     }

@@ -364,9 +364,13 @@ public final class ByteWindow {
     /**
      * Sets whether the bytes are in use by a target of the caller. A buffer that is in use when the window is closed or
      * gets another input is dropped, not given back: its next owner would overwrite what the target reads.
+     *
+     * @return what was set before, to be set again at the end: the target may begin another such call
      */
-    public void hold(boolean held) {
+    public boolean hold(boolean held) {
+        boolean before = this.held;
         this.held = held;
+        return before;
     }
 
     /** Returns whether the source, or a target of the caller, is in the middle of a call that uses the bytes. */

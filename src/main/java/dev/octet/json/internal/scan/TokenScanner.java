@@ -25,13 +25,16 @@ public final class TokenScanner {
     /** A number of the lenient syntax, after a sign. */
     static final Literal INF = new Literal("INF");
 
-    /** Length of {@code true}, and of {@code null}, in bytes. */
+    /** Length of {@code true}, in bytes. */
     public static final int LENGTH_OF_TRUE = TRUE.length();
+
+    /** Length of {@code null}, in bytes. */
+    public static final int LENGTH_OF_NULL = NULL.length();
 
     /** Length of {@code false}, in bytes. */
     public static final int LENGTH_OF_FALSE = FALSE.length();
 
-    // The last four bytes of each: the first byte is already known.
+    // The last four bytes of each: all of true and null; of false all but the first byte, which is known.
     private static final int LAST_OF_TRUE = TRUE.lastFour();
     private static final int LAST_OF_FALSE = FALSE.lastFour();
     private static final int LAST_OF_NULL = NULL.lastFour();
@@ -88,7 +91,7 @@ public final class TokenScanner {
         }
     }
 
-    /** Returns whether {@code true} is at {@code at}, where a {@code t} is. */
+    /** Returns whether {@code true} is at {@code at}. */
     public static boolean isTrue(byte[] bytes, int at, int end) {
         return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_TRUE;
     }
