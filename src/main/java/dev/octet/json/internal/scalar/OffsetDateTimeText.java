@@ -31,8 +31,9 @@ public final class OffsetDateTimeText {
         return value != null ? value : UnusualText.parse(bytes, from, end, OffsetDateTime::parse);
     }
 
+    /** Returns the value of an ordinary text, or null if {@code bytes[from, end)} is none. */
     @Hot
-    private static @Nullable OffsetDateTime ordinary(byte[] bytes, int from, int end) {
+    static @Nullable OffsetDateTime ordinary(byte[] bytes, int from, int end) {
         int start = OffsetText.start(bytes, from, end);
         if (start == from) {
             return null;
