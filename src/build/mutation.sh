@@ -16,7 +16,7 @@ if [ "${1:-}" = --survivors ]; then
     shift
 fi
 packages=("$@")
-[ ${#packages[@]} -gt 0 ] || packages=(internal.grammar internal.buffer internal.cache internal.contract internal.scan internal.number internal.scalar internal.kernel write read)
+[ ${#packages[@]} -gt 0 ] || packages=(internal.grammar internal.buffer internal.cache internal.scan internal.number internal.scalar internal.kernel write read)
 readonly survivors packages
 
 # table PACKAGE [lines]: counts of a report, by package or by line
