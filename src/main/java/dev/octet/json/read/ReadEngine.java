@@ -310,7 +310,7 @@ final class ReadEngine extends TokenReader {
         }
         if (!TokenCode.beginsValue(next)) {
             next();
-            throw value.mismatch(StringRead.RAW.wanted);
+            throw value.noValue();
         }
         return next == TokenCode.STRING;
     }

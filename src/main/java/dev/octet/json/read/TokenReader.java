@@ -108,7 +108,7 @@ class TokenReader extends Cursor {
                 if ((behind & TokenScanner.PAIR_MASK) != TokenScanner.QUOTE_COLON) {
                     return full.string(q, p, top);
                 }
-                moveBehindColon(q, behind); // from here on as commitName
+                moveBehindColon(q, behind); // what follows is commitName, written out
                 setTop(GrammarStack.afterNameAndColon(top));
                 showName(start, q);
                 return seenNames == null ? TokenCode.NAME : seenNames.check(q);

@@ -305,6 +305,11 @@ final class TokenValue {
         return new IllegalStateException(NO_TOKEN + (reader.hasEnded() ? "the input has ended" : "none was read yet"));
     }
 
+    /** Returns the exception of a read of any value: the current token is a name or an end. */
+    JsonValueException noValue() {
+        return mismatch("a value");
+    }
+
     JsonValueException outOfRange(String wanted) {
         return mismatch(wanted, "a number out of its range");
     }

@@ -40,7 +40,7 @@ final class TreeReader {
      */
     static @Nullable Object readNext(ReadEngine reader) {
         if (!TokenCode.beginsValue(reader.next())) {
-            throw reader.value.mismatch(StringRead.RAW.wanted);
+            throw reader.value.noValue();
         }
         return new TreeReader(reader).read();
     }

@@ -1186,7 +1186,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Writes the text of the next value, a string of any size, to the target as UTF-8 with its escapes resolved.
      * Neither flushes nor closes the target. If the target throws, the next call that advances skips the rest of the
-     * string. If the source throws, the same call continues.
+     * string. If the source throws, this call continues when it is made again.
      *
      * @return the number of bytes that this call has written
      * @throws JsonValueException if the next token is not a string value; it is then the current one
