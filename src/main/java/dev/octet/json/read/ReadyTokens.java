@@ -266,10 +266,27 @@ final class ReadyTokens {
         if (q >= 0 && bytes[q] == '"') {
             reader.textFlags = 0;
             reader.commitInnerString(p, q, top);
-        } else if (reader.full.string(q, p, top) != TokenCode.STRING) {
-            return null; // cut off: the ordinary way continues the scan
+            return reader.string();
         }
-        return reader.string();
+        String text = q >= 0 ? nextDecoded(p, top) : null;
+        if (text == null && reader.full.string(q, p, top) == TokenCode.STRING) {
+            return reader.string();
+        }
+        return text; // null if cut off: the ordinary way continues the scan
+    }
+
+    /** Does the same for the string at {@code p} if it is decoded while it is scanned. */
+    @Hot
+    private @Nullable String nextDecoded(int p, long top) {
+        TokenReader reader = this.reader;
+        TextAhead ahead = reader.decoder.ahead;
+        String text = ahead.decodedText(reader.bytes, p + 1, reader.end);
+        if (text == null || ahead.end() - (p + 1) > reader.maxString) {
+            return null;
+        }
+        reader.textFlags = ahead.flags();
+        reader.commitInnerString(p, ahead.end(), top);
+        return text;
     }
 
     /**

@@ -1,7 +1,9 @@
 package dev.octet.json.read;
 
+import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeSequence;
+import dev.octet.json.internal.kernel.LatinWord;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -9,12 +11,13 @@ import dev.octet.json.internal.scan.TextFlags;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates and decodes a string with escapes or non-ASCII characters in one pass. Done only if the text of the
- * previous such string was requested ({@link #begin}); separately for names and for values.
+ * Validates and decodes a string with escapes or non-ASCII characters in one pass: for a call that returns its text
+ * ({@link #decodedText}), or for a token if the text of the previous such string was requested ({@link #begin});
+ * separately for names and for values.
  *
  * <p>How this file is built: two loops take well-formed content up to the closing quote. {@link #latin} runs as long as
  * one byte is enough for each char, which is also how a {@code String} stores such text; {@link #wide} runs from the
- * first char on that needs more. If less than a word is left of the bytes at hand, the loops continue in a small array
+ * first word on that has a char that needs more. If less than a word is left of the bytes at hand, the loops continue in a small array
  * of their own ({@link #rest}). At anything else, above all at errors, they stop and nothing has happened; the string
  * is then scanned and decoded by the code for any string. So this class throws nothing, and each error is reported in
  * one place.
@@ -46,13 +49,6 @@ final class TextAhead {
     // last but four is that of the surrogates.
     private static final int BLOCK_SHIFT = 11;
     private static final int NOT_OF_THREE = 1 | 1 << (Character.MIN_SURROGATE >> BLOCK_SHIFT);
-
-    // The bits that identify a sequence of two bytes that encodes a char below U+0100, and their values. The first byte
-    // is the lowest.
-    private static final int MASK_OF_LATIN = 0xC0FE;
-    private static final int LATIN = 0x80C2;
-    private static final int CONTINUATION_BITS = 6;
-    private static final int CONTINUATION = (1 << CONTINUATION_BITS) - 1;
 
     // In the flags, above the low byte: the bitwise or of the chars so far, or WIDE for a char beyond U+00FF.
     private static final int UNITS_SHIFT = Byte.SIZE;
@@ -153,12 +149,7 @@ final class TextAhead {
      */
     @SuppressWarnings("ReferenceEquality") // the same array
     int decode(byte[] bytes, int from, int end) {
-        if (latin.length == 0) {
-            latin = new byte[FIRST_ROOM];
-        }
-        int last = last(from, end - ByteWords.WORD, 0);
-        isWide = wideTextsLeft > 0;
-        int q = isWide ? wide(bytes, from, end, last, widened(0), 0) : latin(bytes, from, end, last, 0, 0);
+        int q = begun(bytes, from, end);
         if (q == DRY) {
             q = rest(bytes, end);
         }
@@ -169,8 +160,37 @@ final class TextAhead {
         }
         this.from = from;
         this.end = q;
-        setRequested(held);
+        if (!held) {
+            setRequested(false);
+        }
         return q;
+    }
+
+    /** Decodes from the first byte on, with the loop that fits the texts before. Returns the result of that loop. */
+    private int begun(byte[] bytes, int from, int end) {
+        if (latin.length == 0) {
+            latin = new byte[FIRST_ROOM];
+        }
+        int last = last(from, end - ByteWords.WORD, 0);
+        isWide = wideTextsLeft > 0;
+        return isWide ? wide(bytes, from, end, last, widened(0), 0) : latin(bytes, from, end, last, 0, 0);
+    }
+
+    /**
+     * Decodes as {@link #decode} does and returns the text, for a caller that wants it at once: it is not held. Returns
+     * null if it is not for this class, or if less than a word is at hand where it ends.
+     */
+    @Hot
+    @Nullable
+    String decodedText(byte[] bytes, int from, int end) {
+        held = false;
+        this.end = begun(bytes, from, end);
+        return this.end < 0 ? null : text();
+    }
+
+    /** Returns the index of the closing quote of the text that was decoded last. */
+    int end() {
+        return end;
     }
 
     /**
@@ -192,12 +212,27 @@ final class TextAhead {
         int flags = seen;
         while (i <= last) {
             long word = ByteWords.getLong(bytes, i);
-            ByteWords.putLong(latin, p, word);
-            long marks = ByteWords.attention(word, true) & ByteWords.HIGH_BITS;
-            int clean = marks == 0 ? ByteWords.WORD : ByteWords.firstByte(marks);
-            i += clean;
-            p += clean;
-            if (marks == 0) {
+            long stops = ByteWords.attention(word, false) & ByteWords.HIGH_BITS;
+            int taken = ByteWords.firstByte(stops);
+            long text = word & ByteWords.bitsBefore(stops);
+            int count = taken;
+            if ((text & ByteWords.HIGH_BITS) != 0) {
+                long leads = LatinWord.leads(text);
+                int cut = (int) (leads >>> Long.SIZE - 1); // 1 if the second byte of the last lead is in the next word
+                leads &= Long.MAX_VALUE;
+                text &= -1L >>> Byte.SIZE * cut;
+                taken -= cut;
+                if (!LatinWord.isLatin(text, leads)) {
+                    return wide(bytes, i, end, last, widened(p), flags);
+                }
+                count = taken - Long.bitCount(leads);
+                text = LatinWord.narrow(text, leads);
+                flags |= TextFlags.HIGH;
+            }
+            ByteWords.putLong(latin, p, text);
+            i += taken;
+            p += count;
+            if (stops == 0) {
                 continue;
             }
             byte c = bytes[i];
@@ -207,16 +242,9 @@ final class TextAhead {
             if (i > last) {
                 break;
             }
-            int next = ByteWords.getInt(bytes, i);
-            if ((next & MASK_OF_LATIN) == LATIN) {
-                latin[p++] = (byte) (next << CONTINUATION_BITS | next >> Byte.SIZE & CONTINUATION);
-                i += 2;
-                flags |= TextFlags.HIGH;
-                continue;
-            }
             byte plain = c == '\\' ? EscapeSequence.plain(bytes[i + 1]) : 0;
             if (plain == 0) {
-                return c >= 0 && c != '\\' ? OTHER : wide(bytes, i, end, last, widened(p), flags);
+                return c != '\\' ? OTHER : wide(bytes, i, end, last, widened(p), flags);
             }
             latin[p++] = plain;
             i += 2;
@@ -286,9 +314,13 @@ final class TextAhead {
                     }
                     flags |= WIDE;
                 } else if (Utf8Sequence.isLeadOfFour(c)) {
-                    while (i <= last && Utf8Sequence.length(bytes, i, end) == Utf8Sequence.MAX_BYTES) {
-                        p += Character.toChars(Utf8Sequence.decode(bytes, i, Utf8Sequence.MAX_BYTES), chars, p);
+                    while (i <= last && Utf8Sequence.isFour(next)) {
+                        int codePoint = Utf8Sequence.codePointOfFour(next);
+                        chars[p] = Character.highSurrogate(codePoint);
+                        chars[p + 1] = Character.lowSurrogate(codePoint);
+                        p += 2;
                         i += Utf8Sequence.MAX_BYTES;
+                        next = ByteWords.getInt(bytes, i);
                     }
                     flags |= WIDE;
                 } else {

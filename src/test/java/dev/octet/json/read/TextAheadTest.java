@@ -4,19 +4,23 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.scan.TextFlags;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -327,5 +331,98 @@ class TextAheadTest {
             assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
             assertEquals(name, parser.currentName());
         }
+    }
+
+    // ---- decoded by the call that returns the text
+
+    private static final List<String> CONTENTS = List.of(
+            "é",
+            "Zürich",
+            "0123456é",
+            "0123456éé01234",
+            "αβγ δε",
+            "漢字 kanji",
+            "😀x😀",
+            "a\\n\\u00e9é\\ud83d\\ude00",
+            "é\n",
+            "é\\x",
+            "漢\\ud800",
+            "\\udc00é",
+            "é".repeat(20),
+            "漢".repeat(20),
+            "ab漢😀é".repeat(4),
+            "0123456789abcdefghijklmné");
+
+    /**
+     * {@code readString} equals {@code nextToken} and {@code getString}: text or error, and the state after it, however
+     * few bytes are at hand behind the string, with limits about its length.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 8, 40})
+    void readStringIsTokenAndText(int behind) {
+        for (String content : CONTENTS) {
+            int length = Step.bytes(content).length;
+            for (int limit : new int[] {24, length - 1, length, length + 1, 1_000}) {
+                String json = "[\"é\", \"" + content + "\" ,1]" + " ".repeat(behind);
+                assertEquals(
+                        transcript(Step.bytes(json), limit, parser -> {
+                            parser.nextToken();
+                            return parser.getString();
+                        }),
+                        transcript(Step.bytes(json), limit, UTF8JsonParser::readString),
+                        () -> content + " within " + limit);
+            }
+        }
+    }
+
+    /** Malformed UTF-8 of each kind: in a word of Latin-1, in a run, cut off by the quote. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "C3",
+                "C3C3A9",
+                "A9",
+                "C1A9",
+                "C3A9A9",
+                "C4",
+                "E282",
+                "E08080",
+                "EDA080",
+                "F09F98",
+                "F0808080",
+                "F4908080",
+                "F5808080"
+            })
+    void readStringRefusesWhatATokenRefuses(String malformed) {
+        for (String before : List.of("", "é", "0123456", "漢", "😀")) {
+            ByteArrayOutputStream json = new ByteArrayOutputStream();
+            json.writeBytes(Step.bytes("[\"é\", \"" + before));
+            json.writeBytes(HexFormat.of().parseHex(malformed));
+            json.writeBytes(Step.bytes("\" ,1]" + " ".repeat(40)));
+            String expected = transcript(json.toByteArray(), 1_000, parser -> {
+                parser.nextToken();
+                return parser.getString();
+            });
+            assertTrue(expected.contains("INVALID_UTF8") || expected.contains("UTF-8"), expected);
+            assertEquals(expected, transcript(json.toByteArray(), 1_000, UTF8JsonParser::readString), before);
+        }
+    }
+
+    /** What two calls return or throw, and where the parser is after each. */
+    private static String transcript(byte[] json, int limit, Function<UTF8JsonParser, String> call) {
+        StringBuilder result = new StringBuilder();
+        ReadOptions options =
+                ReadOptions.strict().withLimits(JsonLimits.defaults().withMaxStringBytes(limit));
+        try (UTF8JsonParser parser = UTF8JsonParser.of(json, options)) {
+            parser.readStartArray();
+            for (int i = 0; i < 2; i++) {
+                result.append(call.apply(parser)).append(parser.tokenLocation()).append(parser.currentLocation());
+                result.append(parser.getString()).append(parser.tokenLength());
+            }
+            result.append(parser.readInt()).append(parser.nextToken()).append(parser.nextToken());
+        } catch (RuntimeException e) {
+            result.append(e);
+        }
+        return result.toString();
     }
 }

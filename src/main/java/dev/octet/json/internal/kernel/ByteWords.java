@@ -150,9 +150,15 @@ public final class ByteWords {
         return ((word | x - ONES & ~x) & HIGH_BITS) == 0;
     }
 
-    /** The index, 0 to 7, of the first byte that a non-zero mask marks. */
+    /** The index, 0 to 7, of the first byte that a mask marks by its bit 7; {@link #WORD} if it marks none. */
     @Inlined
     public static int firstByte(long mask) {
         return Long.numberOfTrailingZeros(mask) >>> 3;
+    }
+
+    /** All bits of the bytes before the first one that a mask marks by its bit 7; all bits if it marks none. */
+    @Inlined
+    public static long bitsBefore(long mask) {
+        return ((mask & -mask) >>> Byte.SIZE - 1) - 1;
     }
 }

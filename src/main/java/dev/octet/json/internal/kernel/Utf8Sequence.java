@@ -41,6 +41,7 @@ public final class Utf8Sequence {
     private static final int MASK_OF_THREE = 0xC0C0F0;
     private static final int MARKS_OF_THREE = 0x8080E0;
     private static final int BITS_BEYOND_ASCII = 0x1E;
+    private static final int MASK_OF_FOUR = 0xC0C0C0F8;
     private static final int MARKS_OF_FOUR = 0x808080F0;
     private static final int SIX_BITS = 0x3F;
     private static final byte SURROGATE_LEAD = (byte) 0xED;
@@ -183,6 +184,19 @@ public final class Utf8Sequence {
      */
     public static boolean isThree(int bytes) {
         return (bytes & MASK_OF_THREE) == MARKS_OF_THREE;
+    }
+
+    /** Returns whether a well-formed sequence of four bytes is in a word. */
+    public static boolean isFour(int bytes) {
+        return (bytes & MASK_OF_FOUR) == MARKS_OF_FOUR && Character.isSupplementaryCodePoint(codePointOfFour(bytes));
+    }
+
+    /** Decodes the four-byte sequence in a word; its first byte is the lowest. */
+    public static int codePointOfFour(int bytes) {
+        return (bytes & 0x07) << 18
+                | bytes << 4 & SIX_BITS << 12
+                | bytes >> 10 & SIX_BITS << 6
+                | bytes >> 24 & SIX_BITS;
     }
 
     /** Decodes the two-byte sequence in the lower two bytes of a word; its first byte is the lowest. */

@@ -75,6 +75,7 @@ class Utf8SequenceTest {
                 Arrays.fill(target, (byte) '?');
                 Utf8Sequence.putFour(c, target, MARGIN);
                 assertSame(expected, target, "stored at once");
+                assertEquals(c, Utf8Sequence.codePointOfFour(ByteWords.getInt(target, MARGIN)));
             }
         }
     }
@@ -130,6 +131,10 @@ class Utf8SequenceTest {
             int ofSurrogate = bytes.length > 2 && isContinuation(bytes[2]) ? 3 : 2;
             assertEquals(surrogate ? -ofSurrogate : -Math.max(1, begun), length, what);
             assertEquals(MARGIN + begun, Utf8Sequence.offendingByte(src, MARGIN, end), what);
+        }
+        if (bytes.length == Utf8Sequence.MAX_BYTES) {
+            boolean isFour = whole && begun == Utf8Sequence.MAX_BYTES;
+            assertEquals(isFour, Utf8Sequence.isFour(ByteWords.getInt(src, MARGIN)), what);
         }
         assertEquals(isCutOff(bytes), Utf8Sequence.isCutOff(src, MARGIN, end), what);
         src[MARGIN - 1] = 'a';
