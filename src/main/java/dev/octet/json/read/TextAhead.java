@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: two loops take well-formed content up to the closing quote. {@link #latin} runs as long as
  * one byte is enough for each char, which is also how a {@code String} stores such text; {@link #wide} runs from the
- * first word on that has a char that needs more. If less than a word is left of the bytes at hand, the loops continue in a small array
- * of their own ({@link #rest}). At anything else, above all at errors, they stop and nothing has happened; the string
- * is then scanned and decoded by the code for any string. So this class throws nothing, and each error is reported in
- * one place.
+ * first word on that has a char that needs more. If less than a word is left of the bytes at hand, the loops continue
+ * in a small array of their own ({@link #rest}). At anything else, above all at errors, they stop and nothing has
+ * happened; the string is then scanned and decoded by the code for any string. So this class throws nothing, and each
+ * error is reported in one place.
  *
  * <pre>
  *   bytes[from .. i)   decoded to   latin[0 .. p), or chars[0 .. p)
