@@ -14,6 +14,8 @@ import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.CharRuns;
 import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.internal.kernel.StringBytes;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +41,9 @@ import org.jspecify.annotations.Nullable;
  * with {@code CharRuns} if its first char is beyond Latin-1. From the first char of another kind on, all that are left
  * of a block are cases of one loop, {@link #mixed}: to try runs again would mislead the branch predictor at each word.
  *
- * <p>Strings of one block are encoded from the String itself ({@link #shortString}).
+ * <p>Strings of one block are encoded from the String itself ({@link #shortString}). If {@code java.lang} is open to
+ * this library, Strings of Latin-1 are encoded from the bytes inside them ({@link #latin}): the kernel copies clean
+ * ones as it copies blobs.
  *
  * <p>A char is stored as a word of four bytes, whatever its length: there is always room for the longest escape, which
  * has six bytes or more.
@@ -216,6 +220,60 @@ final class CharEncoder {
             Utf8Sequence.putFour(Character.toCodePoint(c, low), dst, p);
             p += Utf8Sequence.MAX_BYTES;
             i += PAIR;
+        }
+        return p;
+    }
+
+    /** Writes a text of Latin-1, which has a byte for each char ({@link StringBytes}), as {@link #chars} does. */
+    int latin(byte[] src, int p) {
+        int length = src.length;
+        boolean startsClean = packs && length > 0 && length <= out.end - p && src[0] >= 0;
+        int clean = startsClean ? Kernels.ACTIVE.copyCleanAscii(src, 0, length, out.bytes, p) : 0;
+        int at = p + clean;
+        if (clean == length) {
+            return at;
+        }
+        return isOneBlock(length - clean, at)
+                ? latinBlock(src, clean, length, out.bytes, at)
+                : latinBlocks(src, clean, at);
+    }
+
+    /** Writes the rest of such a text: blocks char by char, and clean chars in between. */
+    private int latinBlocks(byte[] src, int from, int at) {
+        int end = src.length;
+        boolean isClean = packs && from == 0; // what comes next, as far as known
+        int i = from;
+        int p = at;
+        while (i < end) {
+            p = withRoom(end - i, p);
+            int shift = p - i;
+            if (isClean) {
+                i = Kernels.ACTIVE.copyCleanAscii(src, i, ahead(i, end, out.end - p), out.bytes, p);
+                p = i + shift;
+                isClean = false;
+                continue;
+            }
+            int stop = ahead(i, end, blockLength(p));
+            p = latinBlock(src, i, stop, out.bytes, p);
+            i = stop;
+            isClean = packs && p - i == shift;
+        }
+        return p;
+    }
+
+    /** Writes a block of such a text; there is room for it. */
+    private int latinBlock(byte[] src, int from, int end, byte[] dst, int at) {
+        int[] forms = allForms();
+        int p = at;
+        for (int i = from; i < end; i++) {
+            int c = src[i] & MAX_LATIN;
+            int form = forms[c];
+            if (form == EscapeTable.NO_FORM) {
+                p = table.putAny(c, dst, p);
+            } else {
+                ByteWords.putInt(dst, p, form);
+                p += EscapeTable.lengthOf(form);
+            }
         }
         return p;
     }

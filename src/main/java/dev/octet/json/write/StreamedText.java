@@ -7,6 +7,7 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.ReaderChars;
+import dev.octet.json.internal.kernel.StringBytes;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.io.BufferPool;
 import java.io.IOException;
@@ -55,6 +56,10 @@ final class StreamedText {
 
     @Hot
     int string(CharEncoder encoder, String text, int p) {
+        byte[] latin = StringBytes.latin(text);
+        if (latin != null) {
+            return encoder.latin(latin, p);
+        }
         int length = text.length();
         char[] chars = this.chars;
         if (length > chars.length) {

@@ -68,7 +68,7 @@ class ArchitectureTest {
         "api,                                            write.LeaksHiddenType",
         "no reflection,                                  internal.kernel.UsesReflection",
         "no setAccessible,                               internal.kernel.UsesReflection",
-        "one caller of privateLookupIn,                  internal.kernel.UsesReflection",
+        "two callers of privateLookupIn,                 internal.kernel.UsesReflection",
         "no thread locals,                               io.KeepsThreadLocal",
         "no recursion,                                   read.Recurses",
         "no recursion,                                   read.RecursesInTwo",

@@ -94,10 +94,12 @@ final class Rules {
         rules.put(
                 "no setAccessible", noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible")));
         rules.put(
-                "one caller of privateLookupIn",
+                "two callers of privateLookupIn",
                 noClasses()
                         .that()
                         .doNotHaveFullyQualifiedName(Layer.under(root, "internal.access") + ".Accessors")
+                        .and()
+                        .doNotHaveFullyQualifiedName(Layer.under(root, "internal.kernel") + ".StringBytes")
                         .should()
                         .accessTargetWhere(calls("privateLookupIn")));
         rules.put("no class by name", noClassByName());

@@ -7,6 +7,7 @@ import dev.octet.json.Indent;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.kernel.StringBytes;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.EscapeCase;
@@ -44,8 +45,10 @@ class DrainingTest {
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, options)) {
             json.writeStartArray().writeRawValue("\"" + "-".repeat(filler) + "\"");
             assertTrue(sink.writeEnds().isEmpty());
-            if (fromChars) {
+            if (fromChars && StringBytes.latin(text) == null) {
                 json.writeString(text);
+            } else if (fromChars) { // the String's bytes are written as a blob is
+                json.writeString(text.toCharArray(), 0, text.length());
             } else {
                 json.writeUTF8String(text.getBytes(StandardCharsets.UTF_8));
             }
