@@ -246,17 +246,17 @@ final class CharEncoder {
         int p = at;
         while (i < end) {
             p = withRoom(end - i, p);
-            int shift = p - i;
+            int distance = p - i;
             if (isClean) {
                 i = Kernels.ACTIVE.copyCleanAscii(src, i, ahead(i, end, out.end - p), out.bytes, p);
-                p = i + shift;
+                p = i + distance;
                 isClean = false;
                 continue;
             }
             int stop = ahead(i, end, blockLength(p));
             p = latinBlock(src, i, stop, out.bytes, p);
             i = stop;
-            isClean = packs && p - i == shift;
+            isClean = packs && p - i == distance;
         }
         return p;
     }
