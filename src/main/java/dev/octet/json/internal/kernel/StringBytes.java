@@ -32,7 +32,7 @@ public final class StringBytes {
         } catch (ReflectiveOperationException e) {
             coder = null; // not opened, or another JDK's String
         }
-        boolean isAsKnown = coder != null && isAsKnown(value, coder);
+        boolean isAsKnown = value != null && coder != null && isAsKnown(value, coder);
         VALUE = isAsKnown ? value : null;
         CODER = isAsKnown ? coder : null;
     }
