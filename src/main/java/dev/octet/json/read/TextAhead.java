@@ -149,10 +149,7 @@ final class TextAhead {
      */
     @SuppressWarnings("ReferenceEquality") // the same array
     int decode(byte[] bytes, int from, int end) {
-        int q = begun(bytes, from, end);
-        if (q == DRY) {
-            q = rest(bytes, end);
-        }
+        int q = closingQuote(bytes, from, end);
         held = q != OTHER;
         requested = false;
         if (this.bytes != bytes) { // to store a reference costs a garbage collector barrier: docs/adr/0015
@@ -160,32 +157,38 @@ final class TextAhead {
         }
         this.from = from;
         this.end = q;
-        if (!held) {
-            setRequested(false);
-        }
+        setRequested(held);
         return q;
     }
 
-    /** Decodes from the first byte on, with the loop that fits the texts before. Returns the result of that loop. */
-    private int begun(byte[] bytes, int from, int end) {
+    /** Decodes, first with the loop that fits the texts before. Returns the result of {@link #decode}. */
+    private int closingQuote(byte[] bytes, int from, int end) {
         if (latin.length == 0) {
             latin = new byte[FIRST_ROOM];
         }
         int last = last(from, end - ByteWords.WORD, 0);
         isWide = wideTextsLeft > 0;
-        return isWide ? wide(bytes, from, end, last, widened(0), 0) : latin(bytes, from, end, last, 0, 0);
+        int q = isWide ? wide(bytes, from, end, last, widened(0), 0) : latin(bytes, from, end, last, 0, 0);
+        return q == DRY ? rest(bytes, end) : q;
     }
 
     /**
-     * Decodes as {@link #decode} does and returns the text, for a caller that wants it at once: it is not held. Returns
-     * null if it is not for this class, or if less than a word is at hand where it ends.
+     * Decodes a value as {@link #begin} and {@link #decode} do, and returns the text to a caller that wants it at once:
+     * it is not held. Returns null if the value is not for this class. The scanner that is called then does not decode
+     * it a second time.
      */
     @Hot
     @Nullable
     String decodedText(byte[] bytes, int from, int end) {
-        held = false;
-        this.end = begun(bytes, from, end);
-        return this.end < 0 ? null : text();
+        if (!begin(false)) {
+            return null;
+        }
+        this.end = closingQuote(bytes, from, end);
+        if (this.end == OTHER) {
+            setRequested(false);
+            return null;
+        }
+        return text();
     }
 
     /** Returns the index of the closing quote of the text that was decoded last. */

@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonLimits;
@@ -373,6 +374,22 @@ class TextAheadTest {
                         () -> content + " within " + limit);
             }
         }
+    }
+
+    /** "The scanner that is called then does not decode it a second time"; longer strings are not tried. */
+    @Test
+    void aValueIsDecodedInVainOnceAtMost() {
+        TextAhead ahead = new TextAhead();
+        byte[] malformed = Step.bytes("é\n" + MARGIN);
+        assertNull(ahead.decodedText(malformed, 0, malformed.length));
+        assertFalse(ahead.begin(false), "the scanner reads it");
+        byte[] good = Step.bytes("é" + MARGIN);
+        assertNull(ahead.decodedText(good, 0, good.length), "until a text is requested");
+        ahead.ask(2);
+        assertEquals("é", ahead.decodedText(good, 0, good.length));
+        assertEquals("é", ahead.decodedText(good, 0, 3), "where the bytes at hand end");
+        ahead.ask(TextAhead.MAX_BYTES + 1);
+        assertNull(ahead.decodedText(good, 0, good.length), "such strings are long here");
     }
 
     /** Malformed UTF-8 of each kind: in a word of Latin-1, in a run, cut off by the quote. */

@@ -30,7 +30,7 @@ public final class StringBytes {
             value = strings.findVarHandle(String.class, "value", byte[].class);
             coder = strings.findVarHandle(String.class, "coder", byte.class);
         } catch (ReflectiveOperationException e) {
-            coder = null; // not opened, or another JDK's String
+            // java.lang is closed, or this JDK's String has other fields
         }
         boolean isAsKnown = value != null && coder != null && isAsKnown(value, coder);
         VALUE = isAsKnown ? value : null;
