@@ -68,7 +68,7 @@ final class DeducingCodec extends TypeIdCodec {
             empty = properties.isEmpty() ? subtype : empty;
             types.add(subtype);
         }
-        NameTable names = NameTable.of(having.keySet().toArray(String[]::new));
+        NameTable names = JsonTexts.table(table.declared.raw(), having.keySet());
         return new Candidates(names, List.copyOf(having.values()), types, empty);
     }
 

@@ -9,6 +9,7 @@ import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,7 @@ class EnumCodec extends JsonCodec<Object> implements WritesSubtypes {
         this.type = texts.type;
         this.texts = texts;
         this.constants = texts.constants;
-        this.table = NameTable.of(texts.names);
+        this.table = JsonTexts.table(texts.type, List.of(texts.names));
         this.ordinals = texts.ordinals;
         this.format = format;
         this.writesOrdinals = writesOrdinals;

@@ -70,7 +70,7 @@ final class EnumTexts {
             values[i] = value != null
                     ? value(value, constants[i])
                     : name(named.names().get(i), i);
-            encoded[i] = values[i] instanceof String text ? EncodedString.of(text) : null;
+            encoded[i] = values[i] instanceof String text ? JsonTexts.text(type, text) : null;
             String text = text(i);
             if (value == null && codecs.settings.isOld()) {
                 texts.put(text, i); // of two constants with one name the last counts in Jackson 2, the first in 3

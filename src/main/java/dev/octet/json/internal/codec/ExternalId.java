@@ -10,6 +10,7 @@ import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +33,9 @@ final class ExternalId {
     private ExternalId(SubtypeTable table, String property, Codecs codecs) {
         this.table = table;
         this.property = property;
-        this.name = EncodedName.of(property);
-        this.names = NameTable.of(property);
+        Class<?> owner = table.declared.raw();
+        this.name = JsonTexts.name(owner, property);
+        this.names = JsonTexts.table(owner, List.of(property));
         this.codecs = codecs;
     }
 

@@ -7,6 +7,7 @@ import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +35,9 @@ final class PropertyIdCodec extends TypeIdCodec {
     PropertyIdCodec(SubtypeTable table, String property, boolean isWritten, boolean isVisible, boolean mayBeMissing) {
         super(table);
         this.property = property;
-        this.name = EncodedName.of(property);
-        this.names = NameTable.of(property);
+        Class<?> owner = table.declared.raw();
+        this.name = JsonTexts.name(owner, property);
+        this.names = JsonTexts.table(owner, List.of(property));
         this.isWritten = isWritten;
         this.isVisible = isVisible;
         this.mayBeMissing = mayBeMissing;

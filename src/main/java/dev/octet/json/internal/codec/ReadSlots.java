@@ -100,7 +100,7 @@ final class ReadSlots {
                 missed.toArray(ReadSlot[]::new),
                 anyIndex);
         UnknownMembers unknown = new UnknownMembers(plan.raw(), fails(), known, included(), any);
-        NameTable table = NameTable.of(byName.keySet().toArray(String[]::new));
+        NameTable table = JsonTexts.table(plan.raw(), byName.keySet());
         return new BeanReader(
                 accessor,
                 table,

@@ -73,7 +73,7 @@ final class SubtypeTable {
                 each.names().forEach(id -> byId.putIfAbsent(id, subtype));
             }
         }
-        this.ids = NameTable.of(byId.keySet().toArray(String[]::new));
+        this.ids = JsonTexts.table(declared.raw(), byId.keySet());
         this.byIndex = byId.values().toArray(Subtype[]::new);
         this.all = found.toArray(Subtype[]::new);
         Subtype other =
@@ -96,7 +96,7 @@ final class SubtypeTable {
 
         Subtype(JavaType type, String id, SubtypeTable table) {
             this.type = type;
-            this.id = EncodedString.of(id);
+            this.id = JsonTexts.text(type.raw(), id);
             this.table = table;
         }
 

@@ -63,7 +63,7 @@ final class WriteSlot {
             @Nullable Object part) {
         this.kind = kind;
         this.plainKind = plainKind;
-        this.name = EncodedName.of(text);
+        this.name = JsonTexts.name(owner, text);
         this.text = text;
         this.member = member;
         this.owner = owner;
