@@ -25,7 +25,9 @@ final class MissedNames {
     /** Documents after which a reader that may add no more names drops all of them. */
     static final int FULL_DOCUMENTS = 64;
 
-    private static final int SLOTS_SHIFT = Long.SIZE - 6;
+    /** Reduces a hash to a slot. */
+    static final int SLOTS_SHIFT = Long.SIZE - 6;
+
     private static final int SLOTS = 1 << Long.SIZE - SLOTS_SHIFT;
 
     private static final @Nullable Name[] NO_NAMES = {null};
