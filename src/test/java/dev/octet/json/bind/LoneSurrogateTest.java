@@ -3,6 +3,7 @@ package dev.octet.json.bind;
 import static dev.octet.json.support.Step.bytes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
@@ -114,6 +115,8 @@ class LoneSurrogateTest {
                 JsonMappingException thrown =
                         assertThrows(JsonMappingException.class, () -> mapper.writeValueAsBytes(value));
                 assertEquals(Kind.DEFINITION, thrown.kind());
+                String message = thrown.getMessage();
+                assertTrue(message.startsWith("\"" + shown + "\" of "), message);
             }
         }
     }

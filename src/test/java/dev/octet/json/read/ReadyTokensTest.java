@@ -331,8 +331,8 @@ class ReadyTokensTest {
     }
 
     /**
-     * Returns a table of a name whose random seed gives this name and another one slots of their own among the missed
-     * names: "A name is in the slot that its hash selects, or in none".
+     * Returns a table of one name. "A name is in the slot that its hash selects": the random seed of this table selects
+     * different slots for that name and for the other one.
      */
     private static NameTable tableOfOwnSlots(String name, String other) {
         while (true) {

@@ -4,7 +4,6 @@ import dev.octet.json.JsonMappingException;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
@@ -32,8 +31,7 @@ final class JsonTexts {
     }
 
     private static void check(Class<?> owner, String text) {
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8); // lone surrogates become question marks
-        if (!text.equals(new String(utf8, StandardCharsets.UTF_8))) {
+        if (text.codePoints().anyMatch(JsonTexts::isLoneSurrogate)) {
             throw Failures.definition(
                     owner,
                     null,
@@ -44,9 +42,11 @@ final class JsonTexts {
 
     private static String shown(String text) {
         return text.codePoints()
-                .mapToObj(c -> Character.getType(c) == Character.SURROGATE
-                        ? String.format("\\u%04x", c)
-                        : Character.toString(c))
+                .mapToObj(c -> isLoneSurrogate(c) ? String.format("\\u%04x", c) : Character.toString(c))
                 .collect(Collectors.joining());
+    }
+
+    private static boolean isLoneSurrogate(int codePoint) {
+        return Character.getType(codePoint) == Character.SURROGATE; // a pair is one code point
     }
 }
