@@ -12,6 +12,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
@@ -27,6 +28,7 @@ import java.util.AbstractMap;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractSet;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -170,7 +172,14 @@ class MappingErrorsTest {
                 throw LOST;
             }
         };
+        Entry<String, Integer> keyFails = new SimpleEntry<>("a", 1) {
+            @Override
+            public String getKey() {
+                throw LOST;
+            }
+        };
         Map<String, Integer> valuesFail = map(() -> Set.of(valueFails));
+        Map<String, Integer> keysFail = map(() -> Collections.singleton(keyFails));
         Map<String, Integer> entriesFail = map(() -> new FailingSet<>(Map.entry("a", 1)));
         Map<String, Integer> noEntries = map(() -> {
             throw LOST;
@@ -192,6 +201,16 @@ class MappingErrorsTest {
         };
         return Stream.of(
                 arguments(new TypeRef<List<Dot>>() {}, new FailingList<>(Dot.DOT), "/1"),
+                arguments(new TypeRef<List<Dot>>() {}, new NoSize<>(), "/0"),
+                arguments(new TypeRef<List<String>>() {}, new NoSize<>(), "/0"),
+                arguments(new TypeRef<Single>() {}, new Single(new NoSize<>()), "/dots"),
+                arguments(new TypeRef<NotEmpty>() {}, new NotEmpty(new NoSize<>(), Map.of(), Map.of()), "/dots"),
+                arguments(
+                        new TypeRef<NotEmpty>() {},
+                        new NotEmpty(List.of(), Map.of("a", new NoSize<>()), Map.of()),
+                        "/map"),
+                arguments(
+                        new TypeRef<NotEmpty>() {}, new NotEmpty(List.of(), Map.of(), Map.of("a", new NoSize<>())), ""),
                 arguments(new TypeRef<List<String>>() {}, new FailingList<>("text"), "/1"),
                 arguments(new TypeRef<Collection<Dot>>() {}, new FailingSet<>(Dot.DOT), "/1"),
                 arguments(new TypeRef<Collection<String>>() {}, new FailingSet<>("text"), "/1"),
@@ -207,6 +226,16 @@ class MappingErrorsTest {
                             throw LOST;
                         }),
                         "/0"),
+                arguments(
+                        new TypeRef<Stream<Dot>>() {},
+                        Stream.of(Dot.DOT).onClose(() -> {
+                            throw LOST;
+                        }),
+                        "/1"),
+                arguments(new TypeRef<Entry<String, Integer>>() {}, keyFails, ""),
+                arguments(new TypeRef<Entry<String, Integer>>() {}, valueFails, "/a"),
+                arguments(new TypeRef<Map<String, Integer>>() {}, keysFail, ""),
+                arguments(new TypeRef<AnyMembers>() {}, new AnyMembers(keysFail), ""),
                 arguments(new TypeRef<Map<String, Integer>>() {}, valuesFail, ""),
                 arguments(new TypeRef<Map<String, Integer>>() {}, entriesFail, "/a"),
                 arguments(new TypeRef<Map<String, Integer>>() {}, noEntries, ""),
@@ -225,6 +254,16 @@ class MappingErrorsTest {
         assertFalse(thrown.getMessage().contains("Entr"), thrown::getMessage); // the map, not a part of it
         assertTrue(thrown.getMessage().contains(" threw java.lang.IllegalStateException: lost"), thrown::getMessage);
         assertEquals(pointer, thrown.location().pointer());
+    }
+
+    /** "property()": the one that was to be left out if it is empty. */
+    @Test
+    void aPropertyWhoseValueCannotSayThatItIsEmptyIsNamed() {
+        NotEmpty value = new NotEmpty(List.of(), Map.of("a", new NoSize<>()), Map.of());
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> Dot.mapper().writeValueAsBytes(value));
+        assertEquals("map", thrown.property());
+        assertEquals(NotEmpty.class.getName(), thrown.type());
     }
 
     /** A codec made by {@code ofString} keeps what the parse threw: "becomes an error of the document". */
@@ -329,6 +368,25 @@ class MappingErrorsTest {
             return 2;
         }
     }
+
+    /** A list whose length is not known, as that of a collection whose session has ended. */
+    private static final class NoSize<T> extends AbstractList<T> implements RandomAccess {
+        @Override
+        public T get(int index) {
+            throw new AssertionError("an element is asked for");
+        }
+
+        @Override
+        public int size() {
+            throw LOST;
+        }
+    }
+
+    @JsonInclude(value = JsonInclude.Include.NON_EMPTY, content = JsonInclude.Include.NON_EMPTY)
+    private record NotEmpty(
+            List<Dot> dots,
+            Map<String, List<Dot>> map,
+            @JsonAnyGetter Map<String, List<Dot>> others) {}
 
     private record Single(
             @JsonFormat(with = WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)

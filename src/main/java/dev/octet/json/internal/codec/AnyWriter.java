@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.octet.json.JsonException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Map;
@@ -29,10 +30,10 @@ final class AnyWriter {
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
             Object value = all.value(entry);
-            if (isOmitted(value)) {
+            if (isOmitted(json, value)) {
                 continue;
             }
-            json.writeName(String.valueOf(entry.getKey()));
+            json.writeName(String.valueOf(all.key(entry)));
             if (value == null) {
                 json.writeNull();
             } else {
@@ -41,13 +42,19 @@ final class AnyWriter {
         }
     }
 
-    private boolean isOmitted(@Nullable Object value) {
+    private boolean isOmitted(UTF8JsonGenerator json, @Nullable Object value) {
         boolean dropsEmpty = include == Include.NON_EMPTY || include == Include.NON_DEFAULT;
         boolean dropsAbsent = dropsEmpty || include == Include.NON_ABSENT;
         if (value == null) {
             return dropsAbsent || include == Include.NON_NULL;
         }
-        return dropsAbsent && codec.isAbsent(value)
-                || dropsEmpty && (value instanceof String text ? text.isEmpty() : codec.isEmpty(value));
+        try {
+            return dropsAbsent && codec.isAbsent(value)
+                    || dropsEmpty && (value instanceof String text ? text.isEmpty() : codec.isEmpty(value));
+        } catch (JsonException e) {
+            throw e;
+        } catch (RuntimeException e) { // of its isEmpty
+            throw Failures.contents(json, value, e);
+        }
     }
 }

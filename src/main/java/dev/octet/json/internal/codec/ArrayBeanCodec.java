@@ -32,7 +32,7 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
                 continue;
             }
             Object element = RareWrites.value(json, value, slot, members.accessor);
-            if (element == null || RareWrites.isOmitted(slot, element) && slot.kind == WriteSlot.FILTERED) {
+            if (element == null || RareWrites.isOmitted(json, slot, element) && slot.kind == WriteSlot.FILTERED) {
                 json.writeNull();
             } else {
                 RareWrites.writeElement(json, slot, element);

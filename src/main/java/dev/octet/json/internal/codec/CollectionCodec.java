@@ -29,7 +29,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Collection<?> values = (Collection<?>) value;
-        if (form.writesSingle() && values.size() == 1) {
+        if (form.writesSingle() && Contents.size(json, values) == 1) {
             element.writeInPlace(json, Contents.of(json, values).next());
             return;
         }

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,12 @@ import org.jspecify.annotations.Nullable;
  * that code throws becomes an error of the mapping, as an exception of a getter does.
  */
 final class Contents<T> implements Iterator<T> {
+    /** The end of a stream. */
+    interface End extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     private final UTF8JsonGenerator json;
     private final Object container;
     private final Iterator<T> values;
@@ -68,6 +75,25 @@ final class Contents<T> implements Iterator<T> {
         }
     }
 
+    static int size(UTF8JsonGenerator json, Collection<?> values) {
+        try {
+            return values.size();
+        } catch (RuntimeException e) {
+            throw Failures.contents(json, values, e);
+        }
+    }
+
+    /** Returns what closes a stream, which runs the user's handlers. */
+    static End end(UTF8JsonGenerator json, BaseStream<?, ?> stream) {
+        return () -> {
+            try {
+                stream.close();
+            } catch (RuntimeException e) {
+                throw Failures.contents(json, stream, e);
+            }
+        };
+    }
+
     /** Returns an element of a list. */
     @Nullable
     static Object get(UTF8JsonGenerator json, List<?> list, int index) {
@@ -78,9 +104,29 @@ final class Contents<T> implements Iterator<T> {
         }
     }
 
+    /** Returns the key of an entry of the map. */
+    @Nullable
+    Object key(Map.Entry<?, ?> entry) {
+        return key(json, entry, container);
+    }
+
     /** Returns the value of an entry of the map. */
     @Nullable
     Object value(Map.Entry<?, ?> entry) {
+        return value(json, entry, container);
+    }
+
+    /** Returns the key of an entry; the container is the map, or the entry if it stands by itself. */
+    static @Nullable Object key(UTF8JsonGenerator json, Map.Entry<?, ?> entry, Object container) {
+        try {
+            return entry.getKey();
+        } catch (RuntimeException e) {
+            throw Failures.contents(json, container, e);
+        }
+    }
+
+    /** Returns the value of an entry; the container is the map, or the entry if it stands by itself. */
+    static @Nullable Object value(UTF8JsonGenerator json, Map.Entry<?, ?> entry, Object container) {
         try {
             return entry.getValue();
         } catch (RuntimeException e) {

@@ -108,7 +108,7 @@ final class ElementLoops {
         } else if (codec instanceof NumberCodec numbers && numbers.kind == SlotKind.LONG) {
             writeLongs(json, values);
         } else if (values instanceof RandomAccess && values instanceof List<?> list) {
-            for (int i = 0; i < list.size(); i++) {
+            for (int i = 0; i < Contents.size(json, list); i++) {
                 element.write(json, Contents.get(json, list, i));
             }
         } else {
@@ -120,7 +120,7 @@ final class ElementLoops {
 
     private static void writeStrings(UTF8JsonGenerator json, Collection<?> values) {
         if (values instanceof RandomAccess && values instanceof List<?> list) {
-            for (int i = 0; i < list.size(); i++) {
+            for (int i = 0; i < Contents.size(json, list); i++) {
                 json.writeString((String) Contents.get(json, list, i));
             }
         } else {

@@ -26,8 +26,8 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
     public void write(UTF8JsonGenerator json, Object value) {
         Map.Entry<?, ?> entry = (Map.Entry<?, ?>) value;
         json.writeStartObject();
-        json.writeName(keys.name(json, entry.getKey()));
-        element.write(json, entry.getValue());
+        json.writeName(keys.name(json, Contents.key(json, entry, entry)));
+        element.write(json, Contents.value(json, entry, entry));
         json.writeEndObject();
     }
 

@@ -38,6 +38,15 @@ final class Failures {
         return writing(Kind.CREATOR, json, type, null, message, cause);
     }
 
+    /** Whether a property is left out could not be found: its value failed. */
+    static JsonMappingException omission(
+            UTF8JsonGenerator json, Class<?> type, String property, Object value, Exception cause) {
+        String message =
+                "property \"" + property + "\" of " + type.getName() + " was to be left out if it is empty, but a "
+                        + value.getClass().getName() + " threw " + thrown(cause);
+        return writing(Kind.CREATOR, json, type, property, message, cause);
+    }
+
     /** What makes the name of a key failed: the member with {@code @JsonKey} or {@code @JsonValue}, or toString. */
     static JsonMappingException key(UTF8JsonGenerator json, Class<?> type, Exception cause) {
         String message =

@@ -38,7 +38,8 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
     public void write(UTF8JsonGenerator json, Object value) {
         json.writeStartArray();
         if (value instanceof BaseStream<?, ?> stream) {
-            try (stream) {
+            Contents.End end = Contents.end(json, stream);
+            try (end) {
                 writeAll(json, Contents.of(json, stream));
             }
         } else {

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.octet.json.JsonException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -9,6 +10,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -61,13 +63,23 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
             Object value = all.value(entry);
-            if (includesAll || element.includes(include, value)) {
-                String name = keys.name(json, entry.getKey());
+            if (includesAll || includes(json, value)) {
+                String name = keys.name(json, all.key(entry));
                 if (takesAllNames || takes(name)) {
                     json.writeName(name);
                     element.write(json, value);
                 }
             }
+        }
+    }
+
+    private boolean includes(UTF8JsonGenerator json, @Nullable Object value) {
+        try {
+            return element.includes(include, value);
+        } catch (JsonException e) {
+            throw e;
+        } catch (RuntimeException e) { // of its isEmpty
+            throw Failures.contents(json, Objects.requireNonNull(value), e);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.octet.json.JsonException;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.write.EncodedString;
@@ -84,16 +85,26 @@ final class RareWrites {
             return;
         }
         Object value = value(json, bean, slot, members);
-        if (!isOmitted(slot, value)) {
+        if (!isOmitted(json, slot, value)) {
             writeValue(json, slot, slot.plainKind, value);
         }
     }
 
     /** Returns whether a value is left out. */
-    static boolean isOmitted(WriteSlot slot, @Nullable Object value) {
+    static boolean isOmitted(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
         if (value == null) {
             return slot.omitsNull;
         }
+        try {
+            return isOmitted(slot, value);
+        } catch (JsonException e) {
+            throw e;
+        } catch (RuntimeException e) { // of its isEmpty, equals or the like
+            throw Failures.omission(json, slot.owner, slot.text, value, e);
+        }
+    }
+
+    private static boolean isOmitted(WriteSlot slot, Object value) {
         if (slot.include == Include.NON_DEFAULT) {
             return slot.omitted != null && Objects.deepEquals(slot.omitted, value)
                     || slot.omitsEmpty && isEmpty(slot.codec, value);
