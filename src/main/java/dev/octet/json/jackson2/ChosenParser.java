@@ -162,7 +162,7 @@ abstract class ChosenParser extends ParserMinimalBase {
         }
         UTF8JsonParser closing = in;
         if (closing != null && _currToken != null && _currToken.isScalarValue()) {
-            made = getText(); // stock parsers still have it
+            made = lastText();
         }
         in = null;
         try {
@@ -171,6 +171,15 @@ abstract class ChosenParser extends ParserMinimalBase {
             if (closing != null) {
                 closing.close();
             }
+        }
+    }
+
+    /** Returns the text of the current token, which stock parsers still have; null if it is beyond a limit. */
+    private @Nullable String lastText() {
+        try {
+            return getText();
+        } catch (IOException | RuntimeException e) { // as it was thrown when the text was asked for; closing goes on
+            return null;
         }
     }
 

@@ -252,6 +252,9 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
             passFeatures(stock);
             stock.close();
             moved(stock);
+            if (failure != null) {
+                throw failure;
+            }
             return;
         }
         try {

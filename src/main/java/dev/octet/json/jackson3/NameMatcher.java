@@ -23,13 +23,21 @@ final class NameMatcher extends PropertyNameMatcher {
         this.table = NameTable.of(names);
     }
 
-    /** Returns a matcher for these names; a stock one if there are two that are equal, or none in some slot. */
+    /**
+     * Returns a matcher for these names; a stock one if there are two that are equal, none in some slot, or one with a
+     * lone surrogate, which no document in UTF-8 has.
+     */
     static PropertyNameMatcher of(List<Named> matches, boolean interned) {
         PropertyNameMatcher stock = BinaryNameMatcher.constructFrom(matches, interned);
         List<String> names = stringsFromNames(matches, interned);
-        boolean isTable = names.stream().allMatch(Objects::nonNull)
+        boolean isTable = names.stream().allMatch(name -> name != null && isText(name))
                 && names.stream().distinct().count() == names.size();
         return isTable ? new NameMatcher(stock, names.toArray(String[]::new)) : stock;
+    }
+
+    private static boolean isText(String name) {
+        return name.codePoints()
+                .noneMatch(c -> Character.getType(c) == Character.SURROGATE); // a pair is one code point
     }
 
     private Object readResolve() {

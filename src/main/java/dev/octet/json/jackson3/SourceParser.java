@@ -122,7 +122,7 @@ abstract class SourceParser extends ParserMinimalBase {
     public void close() {
         UTF8JsonParser closing = in;
         if (closing != null && _currToken != null && _currToken.isScalarValue()) {
-            made = getString(); // stock parsers still have it
+            made = lastText();
         }
         in = null;
         try {
@@ -131,6 +131,15 @@ abstract class SourceParser extends ParserMinimalBase {
             if (closing != null) {
                 closing.close();
             }
+        }
+    }
+
+    /** Returns the text of the current token, which stock parsers still have; null if it is beyond a limit. */
+    private @Nullable String lastText() {
+        try {
+            return getString();
+        } catch (RuntimeException e) { // as it was thrown when the text was asked for; closing goes on
+            return null;
         }
     }
 

@@ -1,25 +1,31 @@
 package dev.octet.json.jackson2;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.InputDecorator;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -125,5 +131,30 @@ class ReadingFactoryTest {
         JsonParser parser = factory.createParser(json.getBytes(StandardCharsets.UTF_8));
         parser.nextToken();
         return assertThrows(JsonProcessingException.class, parser::skipChildren).getOriginalMessage();
+    }
+
+    /** "After a limit the source is closed", also if the text that passes it is the current token. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\"longer than ten\"", "[\"longer than ten\"]"})
+    void aTextBeyondTheLimitLeavesNoSourceOpen(String json) throws IOException {
+        JsonFactory factory = OctetJsonFactory.builder()
+                .streamReadConstraints(
+                        StreamReadConstraints.builder().maxStringLength(10).build())
+                .build();
+        AtomicBoolean closed = new AtomicBoolean();
+        InputStream source = new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public void close() {
+                closed.set(true);
+            }
+        };
+        JsonParser parser = factory.createParser(source);
+        parser.disable(JsonParser.Feature.CLEAR_CURRENT_TOKEN_ON_CLOSE);
+        while (parser.nextToken() != JsonToken.VALUE_STRING) {
+            assertFalse(closed.get());
+        }
+        assertThrows(StreamConstraintsException.class, parser::getText);
+        parser.close();
+        assertTrue(closed.get());
     }
 }

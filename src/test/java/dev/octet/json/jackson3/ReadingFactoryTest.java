@@ -1,7 +1,10 @@
 package dev.octet.json.jackson3;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.ByteArrayInputStream;
@@ -12,15 +15,19 @@ import java.io.ObjectOutputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.io.InputDecorator;
 import tools.jackson.core.json.JsonFactory;
@@ -103,5 +110,29 @@ class ReadingFactoryTest {
         public Reader decorate(IOContext context, Reader reader) {
             return new StringReader("true");
         }
+    }
+
+    /** "After a limit the source is closed", also if the text that passes it is the current token. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\"longer than ten\"", "[\"longer than ten\"]"})
+    void aTextBeyondTheLimitLeavesNoSourceOpen(String json) {
+        JsonFactory factory = OctetJsonFactory.builder()
+                .streamReadConstraints(
+                        StreamReadConstraints.builder().maxStringLength(10).build())
+                .build();
+        AtomicBoolean closed = new AtomicBoolean();
+        InputStream source = new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public void close() {
+                closed.set(true);
+            }
+        };
+        JsonParser parser = factory.createParser(ObjectReadContext.empty(), source);
+        while (parser.nextToken() != JsonToken.VALUE_STRING) {
+            assertFalse(closed.get());
+        }
+        assertThrows(StreamConstraintsException.class, parser::getString);
+        parser.close();
+        assertTrue(closed.get());
     }
 }

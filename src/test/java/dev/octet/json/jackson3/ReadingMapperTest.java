@@ -3,6 +3,7 @@ package dev.octet.json.jackson3;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.octet.json.bridge.Documents;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
@@ -81,6 +82,21 @@ class ReadingMapperTest {
         }
         assertEquals(List.of(), different);
         assertTrue(rows > 1000, rows + " rows");
+    }
+
+    static final class OddName {
+        public int known;
+
+        @JsonProperty("\uD800")
+        public String odd = "";
+    }
+
+    /** A name of a class that no document can have does not hinder its other members. */
+    @Test
+    void aNameWithALoneSurrogateIsNeverFound() {
+        Read read = mapper -> mapper.readValue("{\"known\":3}", OddName.class).known;
+        assertEquals("3", read(stock, read));
+        assertEquals("3", read(octet, read));
     }
 
     private static Map<String, Read> reads() {

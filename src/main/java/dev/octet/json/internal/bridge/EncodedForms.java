@@ -18,6 +18,9 @@ public final class EncodedForms<V> {
     /** If both entries of a key are taken, one is replaced at each so many of such keys: others may be in use. */
     private static final int REPLACED = 1 << 6;
 
+    /** A text of more chars is not kept: data binding has names and constants, but callers wrap content too. */
+    private static final int MAX_CHARS = 128;
+
     private record Entry<V>(Object key, @Nullable V form) {}
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // an array of a generic type
@@ -44,10 +47,13 @@ public final class EncodedForms<V> {
      *
      * @param text the text of the key
      * @param encode makes the form of a text
-     * @return null if the text is not simple (no escapes, no surrogates), or the map is full
+     * @return null if the text is long, or not simple (no escapes, no surrogates), or the map is full
      */
     @SuppressWarnings("ReferenceEquality") // as above
     public @Nullable V add(Object key, String text, Function<String, V> encode) {
+        if (text.length() > MAX_CHARS) {
+            return null;
+        }
         int home = System.identityHashCode(key) & CAPACITY - 1;
         for (int i = home; ; i ^= 1) {
             Entry<V> entry = entries[i];
