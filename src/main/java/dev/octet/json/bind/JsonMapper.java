@@ -403,10 +403,9 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(byte[] json, Class<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type, true);
     }
 
     /**
@@ -415,10 +414,9 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(byte[] json, TypeRef<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type(), true);
     }
 
     /**
@@ -427,10 +425,9 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(InputStream json, Class<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type, true);
     }
 
     /**
@@ -439,10 +436,9 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(InputStream json, TypeRef<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type(), true);
     }
 
     /**
@@ -451,10 +447,9 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(Reader json, Class<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type, true);
     }
 
     /**
@@ -463,10 +458,9 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(Reader json, TypeRef<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type(), true);
     }
 
     /**
@@ -475,10 +469,9 @@ public final class JsonMapper implements CodecSource {
      * line is a value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(ByteSource json, Class<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type, true);
     }
 
     /**
@@ -487,10 +480,9 @@ public final class JsonMapper implements CodecSource {
      * line is a value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(ByteSource json, TypeRef<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type(), true);
     }
 
     /**
@@ -499,10 +491,10 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
+     * @throws java.io.UncheckedIOException if the file cannot be opened
      */
     public <T> JsonSequence<T> readValues(Path json, Class<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type, true);
     }
 
     /**
@@ -511,21 +503,24 @@ public final class JsonMapper implements CodecSource {
      * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
-     * @throws java.io.UncheckedIOException if the source cannot be opened
+     * @throws java.io.UncheckedIOException if the file cannot be opened
      */
     public <T> JsonSequence<T> readValues(Path json, TypeRef<T> type) {
-        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type(), true);
     }
 
     /**
      * Returns the values that come next in a parser, which are read one by one: the elements of the innermost array, up
      * to its end, which is not taken; or, where no container is open, what the other methods of this name return. The
      * parser stays open.
+     *
+     * <p>Fed input: call {@link JsonSequence#next} when {@link UTF8JsonParser#isValueAvailable()} is true. A value whose
+     * bytes end too early is an {@code IllegalStateException}, and the next call skips it.
      *
      * @throws JsonMappingException if the type cannot be bound
      */
     public <T> JsonSequence<T> readValues(UTF8JsonParser json, Class<T> type) {
-        return new JsonSequence<>(json, codec(type), type, false, true, options.failOnTrailingTokens);
+        return values(codec(type), json, type, false);
     }
 
     /**
@@ -533,16 +528,19 @@ public final class JsonMapper implements CodecSource {
      * to its end, which is not taken; or, where no container is open, what the other methods of this name return. The
      * parser stays open.
      *
+     * <p>Fed input: call {@link JsonSequence#next} when {@link UTF8JsonParser#isValueAvailable()} is true. A value whose
+     * bytes end too early is an {@code IllegalStateException}, and the next call skips it.
+     *
      * @throws JsonMappingException if the type cannot be bound
      */
     public <T> JsonSequence<T> readValues(UTF8JsonParser json, TypeRef<T> type) {
-        return new JsonSequence<>(json, codec(type), type.type(), false, true, options.failOnTrailingTokens);
+        return values(codec(type), json, type.type(), false);
     }
 
     /** The codec comes first: a class that cannot be bound opens no source. */
-    private <T> JsonSequence<T> values(JsonCodec<T> codec, UTF8JsonParser json, Type type) {
+    private <T> JsonSequence<T> values(JsonCodec<T> codec, UTF8JsonParser json, Type type, boolean ownsParser) {
         boolean unwraps = options.read.framing() != Framing.NDJSON;
-        return new JsonSequence<>(json, codec, type, true, unwraps, options.failOnTrailingTokens);
+        return new JsonSequence<>(json, codec, type, ownsParser, unwraps, options.failOnTrailingTokens);
     }
 
     /**

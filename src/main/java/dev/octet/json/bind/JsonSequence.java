@@ -4,6 +4,7 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.codec.RestOfValue;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.Closeable;
 import java.io.UncheckedIOException;
@@ -55,7 +56,11 @@ public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@N
     /** True after an error of a value, a part of which may still be unread. */
     private boolean broken;
 
+    /** True while the value that is to be skipped is one of which the codec has taken nothing. */
+    private boolean untouched;
+
     private boolean inArray;
+    private boolean behindArray;
 
     /** What {@link UTF8JsonParser#consumedBytes} was before the value that was read last. */
     private long before;
@@ -83,10 +88,13 @@ public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@N
     }
 
     /**
-     * Returns whether there is another value. Blocks as the source does. At the end, the source is closed.
+     * Returns whether there is another value. Blocks as the source does. At the end, the source is closed, but not a
+     * parser of the caller.
      *
      * @throws JsonSyntaxException if the input is malformed before the next value; the sequence has ended
+     * @throws JsonLimitException if it is beyond a limit there; the sequence has ended
      * @throws UncheckedIOException if the source fails; the sequence has ended
+     * @throws IllegalStateException if the bytes that were fed end before that is known; feed more and call it again
      */
     @Override
     public boolean hasNext() {
@@ -96,6 +104,8 @@ public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@N
         boolean isThere;
         try {
             isThere = advance();
+        } catch (IllegalStateException e) {
+            throw e; // no bytes now: nothing is lost
         } catch (RuntimeException | Error e) {
             ended = true;
             if (ownsParser) {
@@ -117,38 +127,47 @@ public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@N
             skipRest();
             broken = false;
         }
-        if (json.hasNextElement()) {
-            return true;
-        }
-        if (inArray) {
-            json.nextToken(); // its end
-            if (trailingFails && json.hasNextElement()) {
-                throw new JsonSyntaxException(
-                        JsonSyntaxException.Kind.TRAILING_CONTENT, "another value", json.currentLocation(), true);
+        if (!behindArray) {
+            if (json.hasNextElement()) {
+                return true;
             }
+            if (!inArray) {
+                return false;
+            }
+            json.nextToken(); // its end
+            behindArray = true;
+        }
+        if (trailingFails && json.hasNextElement()) {
+            throw new JsonSyntaxException(
+                    JsonSyntaxException.Kind.TRAILING_CONTENT, "another value", json.currentLocation(), true);
         }
         return false;
     }
 
     private void start() {
-        started = true;
         depth = json.depth();
-        if (unwraps && depth == 0 && json.peekToken() == JsonToken.START_ARRAY) {
-            json.readStartArray();
-            inArray = true;
-            depth = 1;
+        if (unwraps && depth == 0) {
+            JsonToken first = json.peekToken();
+            if (first == JsonToken.START_ARRAY) {
+                json.readStartArray();
+                inArray = true;
+                depth = 1;
+            } else if (first == JsonToken.NOT_AVAILABLE) {
+                throw new IllegalStateException("the first token has not been fed");
+            }
         }
+        started = true;
     }
 
     /** Skips what an error has left of its value. */
     private void skipRest() {
-        json.unmark();
-        if (json.consumedBytes() == before && json.depth() == depth) {
+        json.unmark(); // a codec may have left one
+        untouched |= json.consumedBytes() == before && json.depth() == depth;
+        if (untouched) {
             json.skipValue(); // the codec has taken nothing
+            untouched = false;
         }
-        while (json.depth() > depth) {
-            json.nextToken();
-        }
+        RestOfValue.skip(json, depth);
     }
 
     /**

@@ -15,6 +15,7 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
+import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Allocation;
@@ -45,6 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** "Values that are read one by one, in constant memory", and written so. */
 @Tag("fast")
@@ -415,6 +417,85 @@ class JsonSequenceTest {
         @Override
         public Object read(UTF8JsonParser json) {
             return String.valueOf(json.readAny());
+        }
+    }
+
+    /** "if the bytes that were fed end before that is known; feed more and call it again", at any cut. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[{\"x\":1},{\"x\":2}] ", "{\"x\":1}{\"x\":2} ", "[]", " "})
+    void aFedSequenceGoesOn(String text) {
+        byte[] json = bytes(text);
+        for (int cut = 0; cut <= json.length; cut++) {
+            ByteFeeder feeder = new ByteFeeder();
+            try (UTF8JsonParser parser =
+                    UTF8JsonParser.of(feeder, ReadOptions.defaults().withFraming(Framing.CONCATENATED))) {
+                JsonSequence<Dot> dots = Dot.mapper().readValues(parser, Dot.class);
+                feeder.feed(json, 0, cut);
+                int count = 0;
+                boolean isMore = true;
+                while (isMore) {
+                    try {
+                        isMore = dots.hasNext() && parser.isValueAvailable();
+                    } catch (IllegalStateException e) {
+                        isMore = false;
+                    }
+                    if (isMore) {
+                        dots.next();
+                        count++;
+                    }
+                }
+                feeder.feed(json, cut, json.length - cut);
+                feeder.endOfInput();
+                while (dots.hasNext()) {
+                    dots.next();
+                    count++;
+                }
+                assertEquals(text.contains("x") ? 2 : 0, count, "cut at " + cut);
+            }
+        }
+    }
+
+    /** "A value whose bytes end too early is an IllegalStateException, and the next call skips it", wherever it ends. */
+    @Test
+    void aFedValueThatIsCutIsSkipped() {
+        byte[] json = bytes("[{\"x\":1},{\"x\":[1,[2]],\"y\":\"abc\"},7,{\"x\":3}]");
+        for (int cut = 1; cut < json.length; cut++) {
+            ByteFeeder feeder = new ByteFeeder();
+            try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
+                JsonSequence<Dot> dots = Dot.mapper().readValues(parser, Dot.class);
+                List<String> seen = new ArrayList<>();
+                feeder.feed(json, 0, cut);
+                steps(dots, seen);
+                feeder.feed(json, cut, json.length - cut);
+                feeder.endOfInput();
+                steps(dots, seen);
+                assertEquals("end", seen.get(seen.size() - 1), seen::toString);
+                assertTrue(seen.contains("Dot[x=3, y=0]") || cut > json.length - 9, cut + " of " + seen);
+            }
+        }
+    }
+
+    private static void steps(JsonSequence<Dot> dots, List<String> seen) {
+        for (int i = 0; i < 6; i++) {
+            try {
+                seen.add(dots.hasNext() ? String.valueOf(dots.next()) : "end");
+            } catch (JsonMappingException e) {
+                seen.add(e.kind().name());
+            } catch (IllegalStateException e) {
+                seen.add("not fed");
+            }
+        }
+    }
+
+    /** "each line is a value, also if it is an array": also of a parser. */
+    @Test
+    void linesOfAParserAreValues() {
+        ReadOptions lines = ReadOptions.defaults().withFraming(Framing.NDJSON);
+        JsonMapper mapper = JsonMapper.builder().read(lines).build();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(bytes("[1,2]\n[3]\n"), lines)) {
+            List<List<Integer>> seen = new ArrayList<>();
+            mapper.readValues(parser, TypeRef.listOf(Integer.class)).forEach(seen::add);
+            assertEquals(List.of(List.of(1, 2), List.of(3)), seen);
         }
     }
 }

@@ -80,12 +80,15 @@ final class DeducingCodec extends TypeIdCodec {
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         json.mark();
-        if (json.nextToken() != JsonToken.START_OBJECT) {
-            Subtype subtype = fallback(json, "an object was wanted, whose members decide");
-            json.rewind();
-            return subtype.codec().read(json);
+        Subtype subtype;
+        try {
+            subtype = json.nextToken() == JsonToken.START_OBJECT
+                    ? deduce(json, candidates())
+                    : fallback(json, "an object was wanted, whose members decide");
+        } catch (RuntimeException e) {
+            json.unmark(); // the caller may go on behind the value
+            throw e;
         }
-        Subtype subtype = deduce(json, candidates());
         json.rewind();
         return subtype.codec().read(json);
     }

@@ -139,18 +139,11 @@ final class PartReads {
     /** Skips what an error has left of its part. */
     private void skipRest() {
         try {
-            if (errors.get(errors.size() - 1).kind() == Kind.TYPE_ID) {
-                json.unmark(); // it was looked for ahead
-            }
             boolean isUntouched = json.currentToken() == JsonToken.PROPERTY_NAME || json.tokenByteOffset() == before;
             if (json.depth() == depth && isUntouched) {
                 json.skipValue();
             }
-            while (json.depth() > depth) {
-                if (json.nextToken() == JsonToken.NOT_AVAILABLE) {
-                    throw new IllegalStateException("the rest of a value that failed has not been fed");
-                }
-            }
+            RestOfValue.skip(json, depth);
         } catch (RuntimeException e) {
             throw ended(e);
         }

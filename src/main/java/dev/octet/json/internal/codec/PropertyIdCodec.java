@@ -69,26 +69,36 @@ final class PropertyIdCodec extends TypeIdCodec {
         }
     }
 
+    /** Finds the sub-type, and comes back to the start for the value if it must. */
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         json.mark();
-        if (json.nextToken() != JsonToken.START_OBJECT) {
-            return readOther(json);
-        }
-        if (json.nextName(names, 0) == 0) {
-            Subtype subtype = readId(json);
-            if (!isVisible && isId(json) && subtype.afterId() instanceof ObjectCodec object) {
-                json.unmark();
-                return object.readMembers(json);
+        boolean isObject;
+        boolean isFirst = false;
+        Subtype subtype = null;
+        try {
+            JsonToken token = json.nextToken();
+            isObject = token == JsonToken.START_OBJECT;
+            if (isObject) {
+                isFirst = json.nextName(names, 0) == 0;
+                subtype = isFirst ? readId(json) : find(json);
+            } else if (token != JsonToken.START_ARRAY || table.fallback != null) {
+                subtype = fallback(json, "the value is no object with the member \"" + property + "\"");
             }
-            return readAll(json, subtype);
+        } catch (RuntimeException e) {
+            json.unmark(); // the caller may go on behind the value
+            throw e;
         }
-        return readAll(json, find(json));
-    }
-
-    /** Comes back to the start and reads the value. A member with the name of the id, but no id, is the value's. */
-    private static @Nullable Object readAll(UTF8JsonParser json, Subtype subtype) {
-        boolean isIdRead = isId(json);
+        if (subtype == null) {
+            json.unmark();
+            return readArray(json);
+        }
+        // a member with the name of the id, but no id, is the value's
+        boolean isIdRead = !isObject || isId(json);
+        if (isFirst && isIdRead && !isVisible && subtype.afterId() instanceof ObjectCodec object) {
+            json.unmark();
+            return object.readMembers(json);
+        }
         json.rewind();
         return (isIdRead ? subtype.codec() : subtype.afterId()).read(json);
     }
@@ -109,16 +119,10 @@ final class PropertyIdCodec extends TypeIdCodec {
         return mayBeMissing ? table.of(type) : fallback(json, problem);
     }
 
-    private @Nullable Object readOther(UTF8JsonParser json) {
-        if (json.currentToken() == JsonToken.START_ARRAY && table.fallback == null) {
-            json.unmark();
-            Subtype subtype = readId(json);
-            Object value = WrapperIdCodec.required(json, subtype);
-            WrapperIdCodec.end(json, type, JsonToken.END_ARRAY);
-            return value;
-        }
-        Subtype subtype = fallback(json, "the value is no object with the member \"" + property + "\"");
-        json.rewind();
-        return subtype.codec().read(json);
+    /** Reads what follows the start of an array: the id, and the value. */
+    private @Nullable Object readArray(UTF8JsonParser json) {
+        Object value = WrapperIdCodec.required(json, readId(json));
+        WrapperIdCodec.end(json, type, JsonToken.END_ARRAY);
+        return value;
     }
 }
