@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when something is wrong with a document or with content meant for one. The message ends with the location. It
- * never contains values of the document; the location's pointer consists of its member names. The message about a class
- * that cannot be bound, whatever the document, has no location.
+ * contains no values of the document, but quotes what code of the caller has thrown; the location's pointer consists of
+ * member names. The message about a class that cannot be bound, whatever the document, has no location.
  */
 public abstract class JsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -53,8 +53,8 @@ import org.jspecify.annotations.Nullable;
  * and its like write it by a type, for instance the type ids of a {@code List<Shape>}.
  *
  * <p><b>Sources and targets</b> are closed after the call, also after a failure, unless
- * {@link ReadOptions#closeSource()} or {@link WriteOptions#closeSink()} says otherwise. A parser or generator of the
- * caller stays open.
+ * {@link ReadOptions#closeSource()} or {@link WriteOptions#closeSink()} says otherwise. They stay open, and untouched,
+ * if the type of the call cannot be bound. A parser or generator of the caller stays open.
  *
  * <p><b>Null.</b> The document {@code null} is read as what the type's codec makes of it: {@code null}, an empty
  * {@code Optional}, 0 or an error for a primitive type. An empty input is an error. {@code null} is written as
@@ -221,7 +221,8 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Reads the value between a buffer's position and limit, as a class. The position moves behind it.
+     * Reads the value between a buffer's position and limit, as a class. The position moves as far as was read,
+     * which is the limit unless the call fails or leaves tokens behind the value.
      *
      * @throws JsonMappingException if the document does not fit the type, or the type cannot be bound
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
@@ -231,8 +232,8 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Reads the value between a buffer's position and limit, as a type with type arguments. The position moves behind
-     * it.
+     * Reads the value between a buffer's position and limit, as a type with type arguments. The position moves as
+     * far as was read, which is the limit unless the call fails or leaves tokens behind the value.
      *
      * @throws JsonMappingException if the document does not fit the type, or the type cannot be bound
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
@@ -581,7 +582,7 @@ public final class JsonMapper implements CodecSource {
     // ---- writing
 
     private @Nullable JsonCodec<?> codecOf(@Nullable Object value) {
-        return value == null ? null : codecs.codecOfValue(value);
+        return value == null ? null : codecs.codecOf(value.getClass());
     }
 
     /**
@@ -692,8 +693,8 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Writes a value to a generator at a location where a value may be. The generator stays open. If this fails
-     * half-way, the generator is aborted.
+     * Writes a value to a generator at a location where a value may be. The generator stays open. If writing
+     * fails, even before the first byte, the generator is aborted.
      *
      * @throws JsonMappingException if the class of a value cannot be bound
      * @throws dev.octet.json.JsonException if a value has no form in JSON, or is beyond a limit
@@ -715,7 +716,7 @@ public final class JsonMapper implements CodecSource {
      * class of a map or collection does not say of what type its values are, so those of the document are read as
      * {@code Object}: {@link #updateValue(Object, byte[], TypeRef)} takes a type.
      *
-     * @return the object, or another one if the document makes another one of it
+     * @return the object itself; a new one for an array
      * @throws JsonMappingException if the document does not fit the object's class; if the class cannot be bound; if
      *     its objects cannot be updated, which is true of scalars; if the document has a member that only a creator
      *     takes, which is true of all members of a record; or if the collection or map cannot be changed
@@ -777,8 +778,8 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns a value as another class has it: what it would read from the JSON of the value. {@code null} as
-     * {@link #readValue} reads it.
+     * Writes a value as JSON, and reads that as another class. {@code null} becomes what {@link #readValue} makes of the
+     * document {@code null}.
      *
      * @throws JsonMappingException if the value's JSON does not fit the class, or one of the classes cannot be bound
      * @throws dev.octet.json.JsonException if the value has no form in JSON, or is beyond a limit
@@ -788,7 +789,7 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns a value as another type has it, as {@link #convertValue(Object, Class)} does.
+     * Writes a value as JSON, and reads that as another type, as {@link #convertValue(Object, Class)} does.
      *
      * @throws JsonMappingException as there
      * @throws dev.octet.json.JsonException if the value has no form in JSON, or is beyond a limit
@@ -1015,7 +1016,9 @@ public final class JsonMapper implements CodecSource {
         }
 
         private Builder put(Type type, JsonCodec<?> codec) {
-            options.registered.put(Objects.requireNonNull(type, "type"), Objects.requireNonNull(codec, "codec"));
+            Objects.requireNonNull(codec, "codec");
+            options.registered.remove(Objects.requireNonNull(type, "type")); // the last one counts, so it comes last
+            options.registered.put(type, codec);
             return this;
         }
 

@@ -12,6 +12,7 @@ import dev.octet.json.internal.model.ModelOptions;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -170,8 +171,9 @@ final class MapperOptions {
                 useBigDecimalForFloats,
                 allowCoercionOfScalars,
                 maxErrors,
+                read.limits(),
                 access,
-                Map.copyOf(registered),
+                Collections.unmodifiableMap(new LinkedHashMap<>(registered)),
                 List.copyOf(factories),
                 Map.copyOf(mixins),
                 Map.copyOf(subtypes));

@@ -47,8 +47,7 @@ public abstract class JsonCodec<T> {
      * Reads one value, whole.
      *
      * @param json a parser whose next token is the first one of the value, and is not {@code null}
-     * @return the value; {@code null} only if the type has such a value for what was read, as a factory that returns
-     *     {@code null} does
+     * @return the value; {@code null} if that is the value of what was read, which is an error for a primitive property
      */
     public abstract @Nullable T read(UTF8JsonParser json);
 
@@ -57,12 +56,12 @@ public abstract class JsonCodec<T> {
         return null;
     }
 
-    /** Returns whether a value is left out where empty ones are: {@code JsonInclude.Include.NON_EMPTY}. */
+    /** Returns whether a value counts as empty: {@code @JsonInclude(NON_EMPTY)} leaves it out. */
     public boolean isEmpty(T value) {
         return false;
     }
 
-    /** Returns whether a value is left out where absent ones are: {@code JsonInclude.Include.NON_ABSENT}. */
+    /** Returns whether a value counts as absent: {@code @JsonInclude(NON_ABSENT)} leaves it out. */
     public boolean isAbsent(T value) {
         return false;
     }
@@ -75,7 +74,7 @@ public abstract class JsonCodec<T> {
      * }</pre>
      *
      * @param parse makes a value of the string. An {@code IllegalArgumentException} or {@code DateTimeException} of it
-     *     says that the string is none: it becomes an error of the document, as whose cause it is kept. Other
+     *     says that the string is none: the mapper reports an error of the document, whose cause it is. Other
      *     exceptions are passed on
      * @param print makes the string of a value
      */

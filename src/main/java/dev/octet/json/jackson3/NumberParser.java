@@ -3,6 +3,7 @@ package dev.octet.json.jackson3;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.IntegerSize;
 import dev.octet.json.internal.bridge.NumberText;
+import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
@@ -43,7 +44,7 @@ abstract class NumberParser extends LocatedParser {
         if (in.tokenLength() <= maxString) {
             return in.getString();
         }
-        if (_currToken == JsonToken.VALUE_STRING && in.tokenLength() / 6 > maxString) {
+        if (_currToken == JsonToken.VALUE_STRING && in.tokenLength() / ReadSettings.MAX_CHAR_BYTES > maxString) {
             _streamReadConstraints.validateStringLength(in.tokenLength());
         }
         String text = in.getString();

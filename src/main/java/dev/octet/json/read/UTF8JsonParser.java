@@ -255,7 +255,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public static UTF8JsonParser of(Path file, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options.closeSource() ? options : options.withCloseSource(true));
         try {
-            parser.reset(Files.newInputStream(file));
+            InputStream input = Files.newInputStream(file);
+            try {
+                parser.reset(input);
+            } catch (Throwable t) { // of the buffer pool
+                input.close();
+                throw t;
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -10,6 +10,8 @@ import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
 import dev.octet.json.codec.UseCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.ParameterizedType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -17,10 +19,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * "@UseCodec comes before every other codec, registered ones included"; a registered codec "comes before every codec
@@ -299,5 +303,54 @@ class CodecPrecedenceTest {
             json.nextToken();
             return box;
         }
+    }
+
+    /** "The last one counts", also if two types are one to the mapper. */
+    @Test
+    void theLastOfTwoIsTaken() {
+        JsonCodec<List<? extends Number>> wildcard = JsonCodec.ofString(text -> List.of(1), list -> "wildcard");
+        JsonCodec<List<Number>> exact = JsonCodec.ofString(text -> List.of(2), list -> "exact");
+        TypeRef<List<? extends Number>> of = new TypeRef<>() {};
+        TypeRef<List<Number>> ofExact = new TypeRef<>() {};
+        JsonMapper last = JsonMapper.builder()
+                .register(of, wildcard)
+                .register(ofExact, exact)
+                .build();
+        JsonMapper first = JsonMapper.builder()
+                .register(ofExact, exact)
+                .register(of, wildcard)
+                .build();
+        assertEquals(List.of(2), last.readValue("\"\"", ofExact));
+        assertEquals(List.of(1), first.readValue("\"\"", ofExact));
+    }
+
+    static final class NoLong extends JsonCodec<Long> {
+        @Override
+        public void write(UTF8JsonGenerator json, Long value) {
+            json.writeNumber(value);
+        }
+
+        @Override
+        public @Nullable Long read(UTF8JsonParser json) {
+            json.skipValue();
+            return null;
+        }
+    }
+
+    record Primitive(@UseCodec(NoLong.class) long id) {}
+
+    static final class PrimitiveBean {
+        @UseCodec(NoLong.class)
+        public long id;
+    }
+
+    /** "null if that is the value of what was read, which is an error for a primitive property". */
+    @ParameterizedTest
+    @ValueSource(classes = {Primitive.class, PrimitiveBean.class})
+    void nullIsNoPrimitive(Class<?> type) {
+        JsonMappingException thrown = assertThrows(
+                JsonMappingException.class, () -> JsonMapper.standard().readValue("{\"id\":7}", type));
+        assertEquals(JsonMappingException.Kind.NULL, thrown.kind());
+        assertEquals("/id", thrown.location().pointer());
     }
 }

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import dev.octet.json.JsonMappingException;
@@ -58,6 +59,8 @@ class ExplainTest {
         void setTwo(int a, int b) {}
     }
 
+    record Loose(@JsonUnwrapped Order order) {}
+
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
     sealed interface Shape permits Circle {}
 
@@ -90,6 +93,15 @@ class ExplainTest {
                 .replace("ALIAS", "also read as [remark]");
         assertTrue(
                 text.lines().anyMatch(found -> found.strip().equals(expected)), () -> expected + " is not in\n" + text);
+    }
+
+    /** Jackson 2 refuses unknown members, but they may belong to the unwrapped value. */
+    @Test
+    void unknownMembersBesideAnUnwrappedValueAreSkipped() {
+        JsonMapper mapper = JsonMapper.jackson2();
+        assertTrue(mapper.explain(Loose.class).contains("unknown members: are skipped\n"));
+        assertTrue(mapper.explain(Order.class).contains("unknown members: are an error, as the mapper says"));
+        mapper.readValue("{\"id\":1,\"odd\":1}", Loose.class);
     }
 
     @Test

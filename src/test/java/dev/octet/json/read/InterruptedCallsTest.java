@@ -26,14 +26,19 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -649,5 +654,40 @@ class InterruptedCallsTest {
         parser.nextToken();
         assertThrows(JsonValueException.class, parser::getBigIntegerValue);
         assertEquals("1e2000000000", parser.getString());
+    }
+
+    /** A file is opened by the parser, so it is closed by it: also if the parser cannot be made. */
+    @Test
+    @EnabledIf("showsOpenFiles")
+    void aPoolThatFailsLeavesNoFileOpen(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("a.json"), "[]");
+        BufferPool empty = new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                throw new IllegalStateException("none left");
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {}
+        };
+        ReadOptions options = ReadOptions.defaults().withPool(empty);
+        assertThrows(IllegalStateException.class, () -> UTF8JsonParser.of(file, options));
+        try (Stream<Path> open = Files.list(OPEN_FILES)) {
+            assertFalse(open.anyMatch(link -> refersTo(link, file)));
+        }
+    }
+
+    private static final Path OPEN_FILES = Path.of("/proc/self/fd");
+
+    static boolean showsOpenFiles() {
+        return Files.isDirectory(OPEN_FILES);
+    }
+
+    private static boolean refersTo(Path link, Path file) {
+        try {
+            return Files.readSymbolicLink(link).equals(file.toRealPath());
+        } catch (IOException e) { // closed meanwhile
+            return false;
+        }
     }
 }

@@ -12,7 +12,7 @@ public interface Input {
     @Nullable
     UTF8JsonParser open(ReadOptions options);
 
-    /** Returns the stream, the reader or the array, or null for text in memory: the parser's source for its user. */
+    /** Returns the stream or the reader, or null if there is none: the parser's source for its user. */
     @Nullable
     Object source();
 

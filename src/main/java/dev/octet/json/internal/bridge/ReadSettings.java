@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReadSettings {
     /** A char has at most this many bytes in JSON: those of an escape. */
-    private static final int MAX_CHAR_BYTES = 6;
+    public static final int MAX_CHAR_BYTES = 6;
 
     /**
      * What a number's text may have beyond the digits that Jackson counts: two signs, a point, an {@code e}; in text

@@ -3,7 +3,7 @@ package dev.octet.json.internal.cache;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Handles of private fields that two threads may change at once. */
+/** Handles of fields that only their package sees that two threads may change at once. */
 public final class FieldHandle {
     private FieldHandle() {}
 

@@ -236,4 +236,19 @@ record BeanPlan(
             throw Failures.access(raw(), e);
         }
     }
+
+    /** Returns whether a member that is no property is an error, where nothing takes it. */
+    boolean unknownFails() {
+        if (model.properties().stream().anyMatch(this::isUnwrapped)) {
+            return false; // the name may be one of an unwrapped value that the active view does not have
+        }
+        Boolean own = model.ignoresUnknown();
+        return !context.ignoresUnknown() && (own == null ? settings().unknownFails() : !own);
+    }
+
+    private boolean isUnwrapped(PropertyModel property) {
+        return property.unwrapped() != null
+                && property.readType() != null
+                && codecs.isBean((JavaType) property.readType());
+    }
 }

@@ -72,12 +72,6 @@ public final class CodecCache extends Codecs {
         return codec != null ? codec : first(keptOfClass, type, codecOf(type, Context.NONE));
     }
 
-    /** {@inheritDoc} */
-    @Override
-    public JsonCodec<Object> codecOfValue(Object value) {
-        return codecOf(value.getClass());
-    }
-
     @Override
     JsonCodec<Object> codecOfPart(Class<?> type) {
         JsonCodec<Object> codec = keptOfPart.get(type);
@@ -105,9 +99,7 @@ public final class CodecCache extends Codecs {
     private JsonCodec<?> part(Type type) {
         JavaType resolved = JavaType.of(type);
         JsonCodec<Object> codec = kept.get(resolved);
-        return codec != null && codec instanceof WritesSubtypes
-                ? codec
-                : new CodecRef(new Element(this, resolved, Context.NONE));
+        return codec instanceof WritesSubtypes ? codec : new CodecRef(new Element(this, resolved, Context.NONE));
     }
 
     @Override

@@ -37,9 +37,6 @@ abstract class Codecs implements CodecSource {
     /** Returns the same codec in a context. */
     abstract JsonCodec<Object> codecOfPart(Class<?> type, Context context);
 
-    /** Returns the codec that writes a value by its class. */
-    abstract JsonCodec<Object> codecOfValue(Object value);
-
     /** Returns the name of a member that a key of a map is written as. */
     abstract String keyName(UTF8JsonGenerator json, @Nullable Object key);
 

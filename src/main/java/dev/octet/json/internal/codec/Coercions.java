@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.codec.ScalarReads.Integral;
 import dev.octet.json.read.UTF8JsonParser;
@@ -15,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Blank strings and the string {@code null} stand for null, for every type but strings.
  */
 final class Coercions {
-    private static final int FLOAT_DIGITS = 1100; // no double needs more to be spelled exactly
-
     private Coercions() {}
 
     /** Returns whether the current token is {@code null} or a string that stands for it. */
@@ -150,7 +149,7 @@ final class Coercions {
         if (!settings.coerces()) {
             throw ReadErrors.type(json, "a double", type);
         }
-        checked(json, text, type);
+        checked(json, settings, text, type);
         return Double.parseDouble(text);
     }
 
@@ -165,13 +164,14 @@ final class Coercions {
         if (!settings.coerces()) {
             throw ReadErrors.type(json, "a float", type);
         }
-        checked(json, text, type);
+        checked(json, settings, text, type);
         return Float.parseFloat(text);
     }
 
     /** The number that a string spells. */
-    private static BigDecimal checked(UTF8JsonParser json, String text, Class<?> type) {
-        if (isDecimal(text) && text.length() <= FLOAT_DIGITS) {
+    private static BigDecimal checked(UTF8JsonParser json, Settings settings, String text, Class<?> type) {
+        checkLength(json, settings, text);
+        if (isDecimal(text)) {
             try {
                 return new BigDecimal(text);
             } catch (NumberFormatException e) {
@@ -233,7 +233,7 @@ final class Coercions {
             throw ReadErrors.type(json, "an integer", BigInteger.class);
         }
         String text = json.getString().trim();
-        checkLength(json, text);
+        checkLength(json, settings, text);
         if (isDecimal(text)) {
             try {
                 return new BigInteger(text);
@@ -251,13 +251,24 @@ final class Coercions {
         if (!settings.coerces() || json.currentToken() != JsonToken.VALUE_STRING) {
             throw ReadErrors.type(json, "a decimal number", BigDecimal.class);
         }
-        return checked(json, json.getString().trim(), BigDecimal.class);
+        BigDecimal value = checked(json, settings, json.getString().trim(), BigDecimal.class);
+        checkScale(json, settings, value);
+        return value;
     }
 
-    /** Strings are not under the parser's limit for numbers: long ones take quadratic time to be converted. */
-    private static void checkLength(UTF8JsonParser json, String text) {
-        if (text.length() > FLOAT_DIGITS) {
-            throw new JsonLimitException(JsonLimitException.Limit.NUMBER_LENGTH, FLOAT_DIGITS, json.tokenLocation());
+    /** Strings and names are not under the parser's limit for numbers: long ones take quadratic time to convert. */
+    static void checkLength(UTF8JsonParser json, Settings settings, String text) {
+        int limit = settings.limits().maxNumberLength();
+        if (text.length() > limit) {
+            throw new JsonLimitException(Limit.NUMBER_LENGTH, limit, json.tokenLocation());
+        }
+    }
+
+    /** Nor under its limit for scales: a number of few digits may be one of gigabytes as an integer. */
+    static void checkScale(UTF8JsonParser json, Settings settings, BigDecimal value) {
+        int limit = settings.limits().maxNumberScale();
+        if (Math.abs((long) value.scale()) > limit) {
+            throw new JsonLimitException(Limit.NUMBER_SCALE, limit, json.tokenLocation());
         }
     }
 
@@ -281,9 +292,13 @@ final class Coercions {
         if (!settings.coerces()) {
             throw ReadErrors.type(json, "a number", Number.class);
         }
-        BigDecimal value = checked(json, text, Number.class);
+        BigDecimal value = checked(json, settings, text, Number.class);
         if (text.chars().anyMatch(c -> c == '.' || c == 'e' || c == 'E')) {
-            return settings.bigDecimals() ? value : (Number) value.doubleValue();
+            if (settings.bigDecimals()) {
+                checkScale(json, settings, value);
+                return value;
+            }
+            return value.doubleValue();
         }
         return smallest(value.toBigInteger());
     }

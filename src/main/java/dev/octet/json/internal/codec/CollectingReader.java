@@ -24,12 +24,10 @@ final class CollectingReader implements MembersReader {
 
     /** Returns what reads a bean in another way than its {@link BeanReader}; null if nothing needs to. */
     static @Nullable MembersReader of(BeanPlan plan, BeanReader members) {
-        FlatReader flat = FlatReader.of(plan, members);
-        boolean isFlat = flat.hasUnwrapped();
-        if (!plan.settings().collectsErrors()) {
-            return isFlat ? flat : null;
-        }
-        return new CollectingReader(members, isFlat || members.shape.isBuffered ? flat : null, isFlat);
+        boolean isFlat = FlatReader.hasUnwrapped(plan);
+        boolean collects = plan.settings().collectsErrors();
+        FlatReader flat = isFlat || collects && members.shape.isBuffered ? FlatReader.of(plan, members) : null;
+        return collects ? new CollectingReader(members, flat, isFlat) : flat;
     }
 
     @Override

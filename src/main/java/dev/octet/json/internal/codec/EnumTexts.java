@@ -130,7 +130,7 @@ final class EnumTexts {
         if (value == null) {
             json.writeNull();
         } else {
-            JsonCodec<Object> codec = codecs.codecOfValue(value);
+            JsonCodec<Object> codec = codecs.codecOf(value.getClass());
             codec.write(json, value);
         }
     }

@@ -120,12 +120,14 @@ public final class Explanation {
                 : "method " + name + "." + creator.name() + parameters;
     }
 
+    private BeanPlan plan(BeanModel model) {
+        return new BeanPlan(type, model, Context.NONE, null, Set.of(), codecs, null);
+    }
+
     /** Returns how the codec reaches the members. */
     private String access(BeanModel model) {
         try {
-            Class<?> made = new BeanPlan(type, model, Context.NONE, null, Set.of(), codecs, null)
-                    .reading()
-                    .getClass();
+            Class<?> made = plan(model).reading().getClass();
             return made.isHidden() ? "a class that is defined in the class's package" : "method handles";
         } catch (JsonMappingException e) {
             return "out of reach: " + e.getMessage();
@@ -138,11 +140,9 @@ public final class Explanation {
             line("unknown members", "go to " + (taker == null ? "a parameter of the creator" : taker));
             return;
         }
-        Boolean ignores = model.ignoresUnknown();
-        boolean skipped = ignores == null ? !settings.unknownFails() : ignores;
-        line(
-                "unknown members",
-                (skipped ? "are skipped" : "are an error") + (ignores == null ? ", as the mapper says" : ""));
+        boolean fails = plan(model).unknownFails();
+        boolean isOfMapper = model.ignoresUnknown() == null && fails == settings.unknownFails();
+        line("unknown members", (fails ? "are an error" : "are skipped") + (isOfMapper ? ", as the mapper says" : ""));
     }
 
     private void property(PropertyModel property) {

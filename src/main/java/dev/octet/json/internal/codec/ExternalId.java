@@ -30,6 +30,9 @@ final class ExternalId {
     /** The index of the id among the primitives of the object: 0 before it came, else its index in the table + 1. */
     int index = -1;
 
+    /** The id of another property that has the same name; null if there is none. */
+    private @Nullable ExternalId next;
+
     private ExternalId(SubtypeTable table, String property, Codecs codecs) {
         this.table = table;
         this.property = property;
@@ -67,7 +70,7 @@ final class ExternalId {
     /** Writes a value, whose name was written, and its id. */
     void write(UTF8JsonGenerator json, Object value) {
         if (isNatural(value)) {
-            codecs.codecOfValue(value).write(json, value);
+            codecs.codecOf(value.getClass()).write(json, value);
             return;
         }
         Subtype subtype = table.of(value.getClass());
@@ -87,8 +90,31 @@ final class ExternalId {
                 || value instanceof Double;
     }
 
+    /** Adds the id of another property, which is the same member. */
+    void share(ExternalId other) {
+        other.next = next;
+        next = other;
+    }
+
+    /** Reads the id for all properties that share it, each of which has its own table. */
+    void readId(UTF8JsonParser json, long[] primitives) {
+        primitives[index] = readId(json);
+        for (ExternalId other = next; other != null; other = other.next) {
+            primitives[other.index] = other.currentId(json);
+        }
+    }
+
+    /** Returns for the current token what {@link #readId} returns. */
+    private int currentId(UTF8JsonParser json) {
+        if (json.currentToken() != JsonToken.VALUE_STRING) {
+            return json.currentToken() == JsonToken.VALUE_NULL ? 0 : -1;
+        }
+        int found = table.known().indexOf(json.getString());
+        return found >= 0 ? found + 1 : -1;
+    }
+
     /** Reads the id and returns its index + 1; 0 for {@code null}, and -1 if it is unknown. */
-    int readId(UTF8JsonParser json) {
+    private int readId(UTF8JsonParser json) {
         int found = json.nextStringIndex(table.ids);
         if (found >= 0) {
             return found + 1;
@@ -97,7 +123,7 @@ final class ExternalId {
         return json.currentToken() == JsonToken.VALUE_NULL ? 0 : -1;
     }
 
-    /** Reads the value; {@code known} is what {@link #readId} returned, or 0 before. */
+    /** Reads the value; {@code known} is what {@link #readId} has found, or 0 before. */
     @Nullable
     Object read(UTF8JsonParser json, Class<?> type, long known) {
         long id = known;

@@ -9,7 +9,10 @@ import java.util.Collection;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the exceptions about objects and their members. They never show values of the document. */
+/**
+ * Makes the exceptions about objects and their members. They show no values of the document, but the message of what the
+ * user's own code threw.
+ */
 final class Failures {
     /** Messages list so many names. */
     private static final int MAX_LISTED = 50;

@@ -72,8 +72,8 @@ final class FlatReader implements MembersReader {
     }
 
     /** Returns whether a property is unwrapped. */
-    boolean hasUnwrapped() {
-        return frames.length > 1;
+    static boolean hasUnwrapped(BeanPlan plan) {
+        return plan.model().properties().stream().anyMatch(property -> inner(plan, property) != null);
     }
 
     private static void collect(BeanPlan plan, Frame frame, Map<String, Target> targets, List<Frame> frames) {

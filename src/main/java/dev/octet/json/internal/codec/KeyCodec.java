@@ -95,7 +95,13 @@ final class KeyCodec {
         }
         Object key;
         try {
+            if (type == BigDecimal.class || type == BigInteger.class) {
+                Coercions.checkLength(json, codecs.settings, name);
+            }
             key = parser.apply(name);
+            if (key instanceof BigDecimal number) {
+                Coercions.checkScale(json, codecs.settings, number);
+            }
         } catch (JsonException e) {
             throw e;
         } catch (Exception e) { // of a creator, which may throw all

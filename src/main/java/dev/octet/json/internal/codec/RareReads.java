@@ -48,8 +48,7 @@ final class RareReads {
             case SlotKind.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
             case SlotKind.FLOAT ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readFloat(json, settings));
-            case ReadSlot.EXTERNAL_ID ->
-                primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
+            case ReadSlot.EXTERNAL_ID -> Objects.requireNonNull(slot.external).readId(json, primitives);
             case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
             default -> {
                 Object value = value(json, settings, slot);
@@ -69,7 +68,11 @@ final class RareReads {
 
     private static @Nullable Object value(UTF8JsonParser json, Settings settings, ReadSlot slot) {
         if (!json.tryReadNull()) {
-            return slot.codec.read(json);
+            Object value = slot.codec.read(json);
+            if (value == null && slot.isPrimitive && !slot.checksNull) { // a codec of the user
+                throw ReadErrors.nullValue(json, slot.type);
+            }
+            return value;
         }
         return slot.isPrimitive ? Coercions.ofNull(json, settings, slot.type) : slot.codec.nullValue();
     }

@@ -10,8 +10,15 @@ import org.jspecify.annotations.Nullable;
 final class ReadErrors {
     private ReadErrors() {}
 
-    /** The current token is of a kind that the type does not take. */
+    /**
+     * The current token is of a kind that the type does not take.
+     *
+     * @throws IllegalStateException if there is no token, because its bytes have not been fed
+     */
     static JsonMappingException type(UTF8JsonParser json, String wanted, Class<?> type) {
+        if (json.currentToken() == JsonToken.NOT_AVAILABLE) {
+            throw new IllegalStateException("the value has not been fed whole");
+        }
         return error(
                 Kind.TYPE,
                 json,

@@ -99,7 +99,7 @@ final class ReadSlots {
                 late.toArray(ReadSlot[]::new),
                 missed.toArray(ReadSlot[]::new),
                 anyIndex);
-        UnknownMembers unknown = new UnknownMembers(plan.raw(), fails(), known, included(), any);
+        UnknownMembers unknown = new UnknownMembers(plan.raw(), plan.unknownFails(), known, included(), any);
         NameTable table = JsonTexts.table(plan.raw(), byName.keySet());
         return new BeanReader(
                 accessor,
@@ -114,21 +114,6 @@ final class ReadSlots {
     private int anyIndex() {
         BeanModel.AnySetter any = Objects.requireNonNull(plan.model().anySetter());
         return any.parameter() >= 0 ? parameters[any.parameter()] : next(JavaType.OBJECT);
-    }
-
-    private boolean fails() {
-        if (plan.model().properties().stream().anyMatch(this::isUnwrapped)) {
-            return false; // the name may be one of an unwrapped value that the active view does not have
-        }
-        Boolean own = plan.model().ignoresUnknown();
-        return !plan.context().ignoresUnknown()
-                && (own == null ? plan.settings().unknownFails() : !own);
-    }
-
-    private boolean isUnwrapped(PropertyModel property) {
-        return property.unwrapped() != null
-                && property.readType() != null
-                && plan.codecs().isBean((JavaType) property.readType());
     }
 
     private @Nullable Set<String> included() {
@@ -229,7 +214,10 @@ final class ReadSlots {
         id.index = next(JavaType.of(int.class));
         id.external = external;
         external.index = id.index;
-        byName.putIfAbsent(id.text, new ReadSlot(id));
+        ReadSlot known = byName.putIfAbsent(id.text, new ReadSlot(id));
+        if (known != null && known.kind == ReadSlot.EXTERNAL_ID) {
+            Objects.requireNonNull(known.external).share(external);
+        }
     }
 
     /** Returns the slots in the order in which the values of an array are. */

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.JsonLimits;
 import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.model.Generation;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param bigDecimals whether numbers with a fraction are {@code BigDecimal} where the type is {@code Object}
  * @param coerces whether scalars are converted: {@code "12"} to 12, 1 to {@code "1"}, as Jackson does
  * @param maxErrors how many errors of a value are collected before they are thrown; 1 if the first is thrown at once
+ * @param limits those of numbers hold for texts that are converted to numbers
  * @param lookup the user's lookup; null if none was given
  * @param registered codecs of exact types
  * @param factories codec factories, in order
@@ -44,6 +46,7 @@ public record Settings(
         boolean bigDecimals,
         boolean coerces,
         int maxErrors,
+        JsonLimits limits,
         @Nullable Lookup lookup,
         Map<Type, JsonCodec<?>> registered,
         List<CodecFactory> factories,

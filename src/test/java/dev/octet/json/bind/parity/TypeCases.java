@@ -48,6 +48,7 @@ final class TypeCases {
         cases.names();
         cases.otherIds();
         cases.onProperties();
+        cases.shared();
         cases.subTypes();
         cases.typeNames();
         return cases.models;
@@ -118,6 +119,35 @@ final class TypeCases {
                             .map(text -> text.replace("ID", name))
                             .toList()));
         }
+    }
+
+    /** Two properties whose type ids are one member, and differ in what an id stands for. */
+    private void shared() {
+        String info = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY,"
+                + " property = \"kind\") ";
+        String source = """
+                @JsonInclude(JsonInclude.Include.NON_NULL)
+                public class Model {
+                    INFO @JsonSubTypes({@JsonSubTypes.Type(value = A.class, name = "a"),
+                        @JsonSubTypes.Type(value = B.class, name = "b")}) public First first;
+                    INFO @JsonSubTypes({@JsonSubTypes.Type(value = C.class, name = "c"),
+                        @JsonSubTypes.Type(value = B.class, name = "a")}) public Second second;
+                    public interface First {}
+                    public interface Second {}
+                    public static class A implements First { public int x; }
+                    public static class B implements First, Second { public int x; }
+                    public static class C implements Second { public int x; }
+                }
+                """.replace("INFO", info);
+        models.add(Model.of("JsonTypeInfo/property-EXTERNAL_PROPERTY-shared", source)
+                .reads(
+                        "{'first':{'x':1},'second':{'x':2},'kind':'a'}",
+                        "{'kind':'a','first':{'x':1},'second':{'x':2}}",
+                        "{'first':{'x':1},'kind':'a','second':{'x':2}}",
+                        "{'kind':'a','second':{'x':2}}",
+                        "{'kind':'b','second':{'x':2},'first':{'x':1}}",
+                        "{'kind':'c','second':{'x':2}}",
+                        "{'first':{'x':1},'second':{'x':2}}"));
     }
 
     private void zoo(String id, String onType, String onProperty, String name) {

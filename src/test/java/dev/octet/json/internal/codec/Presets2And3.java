@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimits;
 import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -58,6 +59,7 @@ final class Presets2And3 {
                 false,
                 true,
                 1,
+                JsonLimits.defaults(),
                 MethodHandles.lookup(),
                 registered,
                 factories,
@@ -73,7 +75,7 @@ final class Presets2And3 {
     }
 
     static String write(CodecCache codecs, Object value) {
-        return write(codecs.codecOfValue(value), value);
+        return write(codecs.codecOf(value.getClass()), value);
     }
 
     static String write(JsonCodec<Object> codec, Object value) {
