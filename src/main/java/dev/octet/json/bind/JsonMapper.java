@@ -75,7 +75,8 @@ import org.jspecify.annotations.Nullable;
  * target does not look complete. A generator of the caller is aborted: {@link UTF8JsonGenerator#abort()}.
  *
  * <p><b>Limits</b> are those of {@link ReadOptions#limits()} and {@link WriteOptions#limits()}. They hold for each
- * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth.
+ * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth: 500, as in Jackson
+ * 3, unless the options of the builder have another one. Each level takes up to 2 KB of stack.
  *
  * <p><b>Presets.</b> {@link #standard} has the defaults of Jackson 3, {@link #jackson2} those of Jackson 2. The names
  * of the options are Jackson's. The last rows of the table have no option: a preset decides them.
@@ -778,8 +779,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Writes a value as JSON, and reads that as another class. {@code null} becomes what {@link #readValue} makes of the
-     * document {@code null}.
+     * Writes a value as JSON, and reads that as another class. So types that JSON does not have are lost where the
+     * class does not name them: a {@code BigDecimal} becomes a {@code Double} in a {@code Map}. {@code null} becomes
+     * what {@link #readValue} makes of the document {@code null}.
      *
      * @throws JsonMappingException if the value's JSON does not fit the class, or one of the classes cannot be bound
      * @throws dev.octet.json.JsonException if the value has no form in JSON, or is beyond a limit
@@ -976,7 +978,7 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets the options of parsers. {@link Framing#NDJSON} is for {@link #readValues}; one value is read as one
-         * document, whatever the framing is.
+         * document, whatever the framing is. Default: {@link ReadOptions#defaults()} with a depth of 500.
          *
          * @throws IllegalArgumentException if the options have a buffer, which only one parser may use
          */
@@ -986,7 +988,7 @@ public final class JsonMapper implements CodecSource {
         }
 
         /**
-         * Sets the options of generators.
+         * Sets the options of generators. Default: {@link WriteOptions#defaults()} with a depth of 500.
          *
          * @throws IllegalArgumentException if the framing is not {@code SINGLE}: {@link #writeValues} takes one
          */

@@ -2,6 +2,7 @@ package dev.octet.json.bind;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.octet.json.Framing;
+import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.codec.CodecFactory;
@@ -26,6 +27,12 @@ final class MapperOptions {
     final Map<Class<?>, Class<?>> mixins = new LinkedHashMap<>();
     final Map<Class<?>, List<Class<?>>> subtypes = new LinkedHashMap<>();
 
+    /**
+     * The depth is that of Jackson 3. Codecs recurse, and a level of some shapes takes 1.4 KB of stack: a thread of
+     * 1 MB, the default of most JVMs, has room for 700.
+     */
+    private static final JsonLimits LIMITS = JsonLimits.defaults().withMaxDepth(500);
+
     @Nullable
     Lookup access;
 
@@ -35,8 +42,8 @@ final class MapperOptions {
     @Nullable
     Class<?> view;
 
-    ReadOptions read = ReadOptions.defaults();
-    WriteOptions write = WriteOptions.defaults();
+    ReadOptions read = ReadOptions.defaults().withLimits(LIMITS);
+    WriteOptions write = WriteOptions.defaults().withLimits(LIMITS);
 
     // the presets differ in these
     boolean failOnUnknownProperties;
