@@ -98,7 +98,7 @@ public final class JsonLimits {
         return maxDocumentBytes;
     }
 
-    /** Returns the maximum number of tokens of one document; default {@link #NONE}. */
+    /** Returns the maximum number of tokens, over all documents of a sequence; default {@link #NONE}. */
     public long maxTokens() {
         return maxTokens;
     }

@@ -16,6 +16,7 @@ final class Aside {
 
     private boolean isSet;
     private byte[] bytes = NO_BYTES;
+    private int length;
     private final NotedLocation start = new NotedLocation();
 
     /** Returns whether there is a copy: the current token's text is in {@link #bytes}. */
@@ -31,6 +32,7 @@ final class Aside {
     void copy(ByteWindow window, int from, int length) {
         reserve(length);
         System.arraycopy(window.bytes, from, bytes, 0, length);
+        this.length = length;
         start.set(window, from);
         start.note(window);
         isSet = true;
@@ -42,6 +44,7 @@ final class Aside {
         if (isSet) {
             reserve(length);
             System.arraycopy(that.bytes, 0, bytes, 0, length);
+            this.length = length;
             start.copy(that.start);
         }
     }
@@ -77,6 +80,6 @@ final class Aside {
 
     /** Returns the location of a byte of the copied token, given its distance from the first. */
     JsonLocation location(int distance, String pointer) {
-        return start.noted(distance, pointer);
+        return start.noted(bytes, Math.min(distance, length), distance, pointer);
     }
 }

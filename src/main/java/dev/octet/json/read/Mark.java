@@ -147,7 +147,8 @@ final class Mark {
     /** Has the window keep the current token and what follows, and hide what is beyond the limit. */
     private void holdBytes() {
         int from = firstKept();
-        long limit = maxBytes == JsonLimits.NONE ? JsonLimits.NONE : reader.locations.consumed() + maxBytes;
+        long consumed = reader.locations.consumed();
+        long limit = maxBytes < JsonLimits.NONE - consumed ? consumed + maxBytes : JsonLimits.NONE;
         window.mark(from, reader.pos, limit);
         if (window.isRevealed() && window.isMarkNearest()) { // bytes that were read already exceed the limit
             int at = (int) Math.max(from, window.limitOffset() - window.offset(0));

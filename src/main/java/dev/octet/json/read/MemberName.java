@@ -30,7 +30,8 @@ class MemberName {
 
     /**
      * The reach of a name that is too long, or not valid in double quotes: a cache may come from a parser that accepted
-     * other quotes or none, and a table may contain a name that must be escaped.
+     * other quotes or none, and a table may contain a name that must be escaped. A backslash is such a char, though what
+     * follows it may look like an escape.
      */
     private static final int NEVER = Integer.MAX_VALUE;
 
@@ -54,8 +55,17 @@ class MemberName {
     /** The whole name with quote and colon, if two words do not determine it. */
     private final byte @Nullable [] whole;
 
-    /** Creates the name {@code bytes[from, end)}. */
+    /** Creates the name {@code bytes[from, end)}, as it is spelled in the input. */
     MemberName(byte[] bytes, int from, int end) {
+        this(bytes, from, end, true);
+    }
+
+    /** Creates a name that is no text of the input. */
+    MemberName(byte[] utf8) {
+        this(utf8, 0, utf8.length, false);
+    }
+
+    private MemberName(byte[] bytes, int from, int end, boolean isSpelled) {
         length = end - from;
         head = ByteRanges.head(bytes, from, end);
         tail = ByteRanges.tail(bytes, from, end);
@@ -67,9 +77,10 @@ class MemberName {
         lastWord = member.length - ByteWords.WORD;
         whole = member.length > ByteRanges.TWO_WORDS ? member : null;
         ScanState scan = new ScanState();
-        boolean standard = StringScanner.scan(member, 0, member.length, scan) == length;
+        boolean isStandard = StringScanner.scan(member, 0, member.length, scan) == length;
         flags = TextFlags.of(scan);
-        reach = standard && length <= MAX_BYTES ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
+        boolean isFound = isStandard && (isSpelled || (flags & TextFlags.ESCAPED) == 0);
+        reach = isFound && length <= MAX_BYTES ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
     }
 
     /**

@@ -66,7 +66,7 @@ public final class NameTable {
         this.utf8 = utf8;
         this.members = new MemberName[utf8.length];
         for (int index = 0; index < utf8.length; index++) {
-            members[index] = new MemberName(utf8[index], 0, utf8[index].length);
+            members[index] = new MemberName(utf8[index]);
         }
         this.indexes = indexes;
         this.slots = slots;

@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.kernel.LineEnds;
 
 /**
  * A location in the input that may be requested when the window has left it. Its line and column are noted before that;
@@ -52,14 +53,19 @@ final class NotedLocation {
 
     JsonLocation location(ByteWindow window, String pointer) {
         if (isNoted) {
-            return noted(0, pointer);
+            return new JsonLocation(offset, line, column, pointer);
         }
         int at = index(window);
         return new JsonLocation(offset, window.line(at), window.column(at), pointer);
     }
 
-    /** Returns the location that is so many bytes further on in the same line. It {@link #isNoted}. */
-    JsonLocation noted(int distance, String pointer) {
-        return new JsonLocation(offset + distance, line, column + distance, pointer);
+    /**
+     * Returns the location that is so many bytes further on; {@code bytes[0, end)} is what comes between, without the
+     * quote at its end. This location {@link #isNoted}.
+     */
+    JsonLocation noted(byte[] bytes, int end, int distance, String pointer) {
+        int lines = LineEnds.count(bytes, 0, end);
+        long to = lines == 0 ? column + distance : distance - LineEnds.lastBefore(bytes, 0, end);
+        return new JsonLocation(offset + distance, line + lines, to, pointer);
     }
 }

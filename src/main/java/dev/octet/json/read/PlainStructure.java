@@ -26,27 +26,27 @@ final class PlainStructure {
 
     private final GrammarStack grammar;
     private final OpenNames names;
-    private final int maxNumber;
     private final int maxName;
     private final ScanState scan = new ScanState();
     private int floor;
     private int maxDepth;
+    private int maxNumber;
     private int lowest;
 
     PlainStructure(Cursor cursor) {
         this.grammar = cursor.grammar;
         this.names = cursor.names;
-        this.maxNumber = cursor.maxNumber;
         this.maxName = cursor.maxName;
     }
 
     /**
      * Starts a run. The container at level {@code floor} is open and must not be closed; none must be opened beyond
-     * {@code maxDepth}.
+     * {@code maxDepth}. A number of more than {@code maxNumber} bytes is not plain.
      */
-    void begin(int floor, int maxDepth) {
+    void begin(int floor, int maxDepth, int maxNumber) {
         this.floor = floor;
         this.maxDepth = maxDepth;
+        this.maxNumber = maxNumber;
         lowest = grammar.depth();
     }
 

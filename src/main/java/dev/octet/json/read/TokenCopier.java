@@ -32,9 +32,6 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class TokenCopier extends TokenRuns {
-    /** Numbers are plain, and copied, up to fewer bytes than this. */
-    private static final int NUMBER = 3 * ByteWords.WORD;
-
     private static final byte[] NO_BYTES = {};
 
     private final TokenReader reader;
@@ -84,13 +81,13 @@ final class TokenCopier extends TokenRuns {
     }
 
     @Override
-    public int copy(OutputBuffer out, int floor, int maxDepth) {
+    public int copy(OutputBuffer out, int floor, int maxDepth, int maxNumber) {
         // one byte of room is for the comma that the reader may have passed
         int most = Math.min(reader.end - reader.pos, out.roomWithinLimit() - 1) - PlainStructure.MARGIN;
         if (most <= 0) {
             return NOTHING;
         }
-        structure.begin(floor, Math.min(maxDepth, reader.easyDepth));
+        structure.begin(floor, Math.min(maxDepth, reader.easyDepth), Math.min(maxNumber, reader.maxNumber));
         begin(out, most);
         do {
             copyPlain(bytes, to, stop);
@@ -198,7 +195,7 @@ final class TokenCopier extends TokenRuns {
     @Hot
     private static int copyNumber(byte[] bytes, int p, int stop, byte[] to, int gap) {
         int q = NumberScanner.simpleNumber(bytes, p, stop + PlainStructure.MARGIN);
-        if (q - p >= NUMBER) {
+        if (q - p >= SHORT_NUMBER) { // three words
             return 0;
         }
         int o = p - gap + ByteWords.WORD;

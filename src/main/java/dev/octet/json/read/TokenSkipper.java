@@ -35,7 +35,7 @@ final class TokenSkipper {
     /** Skips up to the end of the container at level {@code floor}, which is open, or less far. */
     void skip(int floor) {
         int stop = reader.end - PlainStructure.MARGIN;
-        structure.begin(floor, reader.easyDepth);
+        structure.begin(floor, reader.easyDepth, reader.maxNumber);
         pos = reader.pos;
         top = reader.top;
         do {

@@ -618,8 +618,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * }</pre>
      *
      * <p>A parser has one mark: a new one replaces it. The mark is gone after {@link #rewind} and {@link #unmark}; with
-     * the first token after the end of the container in which it was set, or at the end of the input; and after
-     * {@link #releaseUnread}, {@code reset} and {@link #close}.
+     * the first token after the end of the container in which it was set, or a look-ahead there that passes the limit;
+     * at the end of the input; and after {@link #releaseUnread}, {@code reset} and {@link #close}.
      *
      * <p>The bytes that follow the current token are counted while there is a mark. They are held in memory if they do
      * not come from an array. A call that would read more than {@link JsonLimits#maxMarkedBytes()} of them throws
@@ -668,7 +668,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public int tokenOffset() {
-        return reader.textStart;
+        return Math.max(0, reader.textStart); // negative without a token: its bytes have left the window
     }
 
     @Override
@@ -1372,8 +1372,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * </ul>
      *
      * <p>If whitespace after the current token has left the buffer already, it counts as consumed, and so does a comma
-     * after it. Writes nothing if the input is an array; that input has ended afterwards too. Neither flushes nor
-     * closes the target.
+     * or colon after it. Writes nothing if the input is an array; that input has ended afterwards too. Neither flushes
+     * nor closes the target.
      *
      * @return the number of bytes written
      * @throws java.io.UncheckedIOException if the target throws an {@code IOException}

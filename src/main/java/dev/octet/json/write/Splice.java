@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonToken;
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.ByteWindow;
@@ -15,8 +16,8 @@ import java.util.Objects;
  *
  * <p>How this file is built: {@link #value} goes step by step. A step writes one token by the {@link TokenWriter}, so
  * that order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied directly.
- * Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names need no
- * check, and the source is our parser. A run copies tokens that cannot fail, without the generator. After it, the
+ * Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names and short
+ * numbers need no check, and the source is our parser. A run copies tokens that cannot fail, without the generator. After it, the
  * generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the names of open
  * objects from the source.
  *
@@ -40,11 +41,13 @@ final class Splice {
 
     private final TokenWriter writer;
     private final int maxDepth;
+    private final int maxNumber;
     private final boolean indented;
 
     Splice(TokenWriter writer) {
         this.writer = writer;
         this.maxDepth = writer.options.limits().maxDepth();
+        this.maxNumber = writer.options.limits().maxNumberLength();
         this.indented = writer.options.indent().hasLines();
     }
 
@@ -76,8 +79,8 @@ final class Splice {
     }
 
     private void valueOf(TokenSource source) {
-        TokenRuns runs =
-                indented || !isStandard() || writer.names.checks(OutputBuffer.MAX_ROOM) ? null : TokenRuns.of(source);
+        boolean isPlain = !indented && isStandard() && maxNumber >= TokenRuns.SHORT_NUMBER;
+        TokenRuns runs = isPlain && !writer.names.checks(OutputBuffer.MAX_ROOM) ? TokenRuns.of(source) : null;
         int outside = writer.grammar.depth();
         step(source, 0, false);
         if (writer.grammar.depth() > outside && runs != null) {
@@ -120,7 +123,7 @@ final class Splice {
             out.drain();
         }
         int most = (int) Math.min(Integer.MAX_VALUE, (long) maxDepth - shift); // the source may be at a greater depth
-        int low = runs.copy(out, outside + 1 - shift, most);
+        int low = runs.copy(out, outside + 1 - shift, most, maxNumber);
         if (low != TokenRuns.NOTHING) {
             writer.grammar.mirror(runs.grammar(), low, shift);
             writer.path.change(low + shift);
@@ -191,7 +194,11 @@ final class Splice {
         }
         byte[] bytes = source.tokenBytes();
         int end = endOfText(source, bytes);
-        writer.verbatim(bytes, source.tokenOffset(), end);
+        int from = source.tokenOffset();
+        if (end - from > maxNumber) {
+            throw writer.refused(Limit.NUMBER_LENGTH, maxNumber);
+        }
+        writer.verbatim(bytes, from, end);
     }
 
     private void wholeString(TokenSource source) {

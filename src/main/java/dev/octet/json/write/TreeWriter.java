@@ -100,7 +100,9 @@ final class TreeWriter {
         if (value instanceof BigInteger integer) {
             return json.writeNumber(integer);
         }
-        return value instanceof BigDecimal decimal ? json.writeNumber(decimal) : json.writeNumber(value.toString());
+        return value instanceof BigDecimal decimal
+                ? json.writeNumber(decimal)
+                : json.writeNumber(String.valueOf(value.toString())); // null is no number
     }
 
     private void primitives(Object value) {

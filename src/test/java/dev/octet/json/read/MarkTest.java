@@ -733,6 +733,7 @@ class MarkTest {
                 "{'a' : 1, 'b':2}    | 2 | 2 | MARKED_BYTES 2 @6",
                 "{'a' : 1, 'b':2}    | 2 | 4 | MARKED_BYTES 4 @8",
                 "{'a' : 1, 'b':2}    | 1 | 9 | MARKED_BYTES 9 @10",
+                "[1,2,3,4]           | 2 | 9223372036854775806 | passes",
                 "['abcdefgh',1]      | 1 | 9 | MARKED_BYTES 9 @10",
                 "['abcdefgh',1]      | 1 | 5 | MARKED_BYTES 5 @6",
                 "[[1],[2]]           | 2 | 2 | passes",
@@ -741,7 +742,7 @@ class MarkTest {
                 "[{'a':1},{'b':[3]}] | 2 | 6 | passes",
                 "[{'a':1},{'b':[3]}] | 2 | 5 | MARKED_BYTES 5 @7"
             })
-    void theLimitCountsFromTheMark(String text, int before, int most, String expected) {
+    void theLimitCountsFromTheMark(String text, int before, long most, String expected) {
         byte[] json = Step.bytes(text.replace('\'', '"'));
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxMarkedBytes(most))
                 .withStackTraces(false);

@@ -177,4 +177,28 @@ class NameTableTest {
         }
         assertEquals(0, least);
     }
+
+    /** "The result is the same whatever is expected": a name that has the chars of an escape is not what that escapes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dir\\new", "\\n", "a\\u0062", "a\\\\b", "a name of more than sixteen bytes\\t"})
+    void aBackslashIsNoEscape(String name) {
+        String unescaped = name.replace("\\n", "\n")
+                .replace("\\u0062", "b")
+                .replace("\\t", "\t")
+                .replace("\\\\", "\\");
+        NameTable table = NameTable.of(name, unescaped);
+        String document = "{\"" + name + "\":1,\"" + name.replace("\\", "\\\\") + "\":2,\"padding\":3}";
+        for (int expected = -1; expected < 2; expected++) {
+            UTF8JsonParser json = UTF8JsonParser.of(document);
+            json.readStartObject();
+            assertEquals(1, json.nextName(table, expected), "expected " + expected);
+            json.skipValue();
+            assertEquals(0, json.nextName(table, expected), "expected " + expected);
+            json = UTF8JsonParser.of(document);
+            json.readStartObject();
+            assertEquals(1, json.nextName(table));
+            json.skipValue();
+            assertEquals(0, json.nextName(table));
+        }
+    }
 }

@@ -58,7 +58,7 @@ class PlainRunsTest {
 
     private static String copy(ReadEngine reader) {
         OutputBuffer out = output(WriteOptions.defaults());
-        new TokenCopier(reader, reader.refill).copy(out, 1, Integer.MAX_VALUE);
+        new TokenCopier(reader, reader.refill).copy(out, 1, Integer.MAX_VALUE, Integer.MAX_VALUE);
         return text(out);
     }
 
@@ -223,7 +223,7 @@ class PlainRunsTest {
             reader.nextToken();
         }
         OutputBuffer out = output(WriteOptions.defaults());
-        assertEquals(lowest, new TokenCopier(reader, reader.refill).copy(out, 1, maxDepth));
+        assertEquals(lowest, new TokenCopier(reader, reader.refill).copy(out, 1, maxDepth, Integer.MAX_VALUE));
         assertEquals(end(marked), reader.pos);
         assertEquals(copied == null ? "" : copied, text(out));
     }
@@ -236,7 +236,7 @@ class PlainRunsTest {
             OutputBuffer out = output(
                     WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxOutputBytes(Math.max(1, room))));
             int most = room - 1 - PlainStructure.MARGIN;
-            int low = new TokenCopier(reader, reader.refill).copy(out, 1, Integer.MAX_VALUE);
+            int low = new TokenCopier(reader, reader.refill).copy(out, 1, Integer.MAX_VALUE, Integer.MAX_VALUE);
             assertEquals(most <= 0 ? TokenRuns.NOTHING : 1, low, "room " + room);
             String copied = text(out);
             assertEquals("1,2,3,4,5,6,7,8,9,0".substring(0, copied.length()), copied);

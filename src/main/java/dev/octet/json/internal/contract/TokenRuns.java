@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * location is requested.
  */
 public abstract class TokenRuns {
+    /** Numbers of fewer bytes are copied whatever the limit is: with a lower one there must be no runs. */
+    public static final int SHORT_NUMBER = 24;
+
     /** Returned by {@link #copy} if no token was copied. */
     public static final int NOTHING = 0;
 
@@ -79,13 +82,13 @@ public abstract class TokenRuns {
     /**
      * Takes whole tokens that are in the window and for which there is {@link OutputBuffer#roomWithinLimit}. Stores
      * them without whitespace, each with the delimiter before it. Stops before any other token, before the end of the
-     * open container at level {@code floor}, and before the start of a container at a level beyond {@code maxDepth}.
-     * Afterwards the source is between the last of these tokens and the next one, with no current token. Throws
-     * nothing.
+     * open container at level {@code floor}, before the start of a container at a level beyond {@code maxDepth}, and
+     * before a number of more than {@code maxNumber} bytes. Afterwards the source is between the last of these tokens
+     * and the next one, with no current token. Throws nothing.
      *
      * @return the lowest level whose entry in {@link #grammar} has changed, {@code floor} or above; or {@link #NOTHING}
      */
-    public abstract int copy(OutputBuffer out, int floor, int maxDepth);
+    public abstract int copy(OutputBuffer out, int floor, int maxDepth, int maxNumber);
 
     /** Returns the source's grammar, in its state after {@link #copy}. */
     public abstract GrammarStack grammar();
