@@ -53,8 +53,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pull parser for JSON (RFC 8259) in UTF-8. Tokens, values, offsets, limits and errors do not depend on how the bytes
- * arrive: an array, a stream, a channel and chunks fed one byte at a time give the same results.
+ * A pull parser for JSON (RFC 8259) in UTF-8. Tokens, values, offsets, limits and errors, but for hints in their
+ * messages, do not depend on how the bytes arrive: an array, a stream, a channel and chunks fed one byte at a time give
+ * the same results.
  *
  * <pre>{@code
  * try (UTF8JsonParser json = UTF8JsonParser.of(request.getInputStream())) {
