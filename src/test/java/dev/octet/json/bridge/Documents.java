@@ -83,6 +83,11 @@ public final class Documents {
             {"\u00ff":1} | [\u00e9] | [\u00ff] | \u00ff | \u00ef\u00bb[1] | \u00ef\u00bb\u00bf | \
             ["\u00c3 | ["\u00e2\u0082 | ["\u00f0\u009f\u0098""");
 
+    /** Text with half of a surrogate pair, alone or beside other text. */
+    private static final String[] HALVES = Cells.of("""
+            ["cut \uD83D"] | ["a?","\uDE00b?"] | {"\uD83D":1} | {"n?":"\uDE00\uD83D"} | ["\u00e9\uD83D"] | \
+            ["\uD83D\uDE00\uDE00"] | [1,\uD83D]""");
+
     private Documents() {}
 
     /** Returns all documents. */
@@ -96,6 +101,9 @@ public final class Documents {
         for (String text : BYTES) {
             byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
             all.add(new Document("bytes " + text, null, bytes, false));
+        }
+        for (String text : HALVES) {
+            all.add(new Document("half of a pair " + text.replaceAll("[^ -~]", "_"), text, null, false));
         }
         addLarge(all);
         return all;

@@ -61,7 +61,8 @@ class ReadingMapperTest {
         for (Documents.Document document : Documents.all()) {
             if (document.text() == null
                     || document.text().startsWith("\uFEFF")
-                    || document.name().contains("\\ud")) {
+                    || document.name().contains("\\ud")
+                    || document.name().startsWith("half")) {
                 continue; // a mark in text, surrogates without their other half
             }
             byte[] bytes = document.text().getBytes(StandardCharsets.UTF_8);
@@ -104,6 +105,7 @@ class ReadingMapperTest {
         byte[] user = USER.getBytes(StandardCharsets.UTF_8);
         all.put("bytes", mapper -> mapper.readValue(user, User.class));
         all.put("String", mapper -> mapper.readValue(USER, User.class));
+        all.put("String with half of a pair", mapper -> mapper.readTree("{\"id\":\"cut \uD83D\"}"));
         all.put("stream", mapper -> mapper.readValue(new ByteArrayInputStream(user), User.class));
         all.put("unknown member", mapper -> mapper.readValue("{\"id\":1,\"zz\":{\"a\":[1]}}", User.class));
         all.put(

@@ -26,7 +26,7 @@ public final class TextInput implements Input {
     @Override
     public @Nullable UTF8JsonParser open(ReadOptions options) {
         byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
-        if (encoded.length != text.length() && hasLoneSurrogate(text)) {
+        if (hasLoneSurrogate(encoded)) {
             return null;
         }
         bytes = encoded;
@@ -39,6 +39,13 @@ public final class TextInput implements Input {
         return limit == JsonLimits.NONE || limit >= encoded.length
                 ? options
                 : options.withLimits(options.limits().withMaxDocumentBytes(JsonLimits.NONE));
+    }
+
+    /** The encoder replaces one by a single byte. If each char has become one, all others are ASCII: see if they are. */
+    private boolean hasLoneSurrogate(byte[] encoded) {
+        return encoded.length == text.length()
+                ? !text.equals(new String(encoded, StandardCharsets.ISO_8859_1)) // many times as fast as a loop
+                : hasLoneSurrogate(text);
     }
 
     private static boolean hasLoneSurrogate(String text) {
