@@ -141,6 +141,7 @@ abstract class LocatedParser extends ChosenParser {
                 context.inRoot(),
                 context.inArray(),
                 _currToken == JsonToken.FIELD_NAME,
+                input.isText(),
                 "field",
                 Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
                 Features.NON_FINITE.enabledIn(_features),

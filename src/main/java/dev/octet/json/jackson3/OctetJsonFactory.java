@@ -30,8 +30,8 @@ import tools.jackson.core.util.RecyclerPool;
  * root separators. Where Octet does not support one, the stock parser or generator does the work, per parser and
  * generator; the system property {@code octet.bridge.trace} shows how often.
  *
- * <p>Differences from the stock parser: malformed UTF-8 is always refused, and so are escaped surrogates without their
- * other half. Like Jackson's, a factory is immutable and safe for use by several threads.
+ * <p>Differences from the stock parser: malformed UTF-8 is always refused, and so is half of a surrogate pair, escaped
+ * or from a reader. Like Jackson's, a factory is immutable and safe for use by several threads.
  */
 public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;

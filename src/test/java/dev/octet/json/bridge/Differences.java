@@ -38,8 +38,11 @@ public enum Differences {
                     && matches(line.octet(), "(next|skip).* ! .*")
                     && (line.bothFail() || matches(line.octet(), ".*(escape|closing quote|Illegal unquoted|UTF-8).*"))),
     STRICT_TEXT(
-            "malformed UTF-8 is refused, and so are escaped surrogates without their other half",
-            line -> matches(line.octet(), "(next|skip).* ! .*(Invalid UTF-8|escaped surrogate lacks).*")),
+            "malformed UTF-8 is refused, and so is half of a surrogate pair, escaped or from a reader",
+            line -> matches(
+                    line.octet(),
+                    "(next|skip).* ! .*(escaped surrogate lacks|"
+                            + (line.form().isText() ? "Invalid text: half of" : "Invalid UTF-8") + ").*")),
     MARK_IN_TEXT(
             "a byte order mark at the beginning of text is skipped, as at the beginning of bytes",
             line -> line.document().isEmpty() && line.form().name().contains("MARK")

@@ -27,6 +27,10 @@ public final class FaultText {
     }
 
     private static final int RECORD_SEPARATOR = 0x1E;
+
+    /** Stands in converted text for what is none. */
+    private static final int NO_TEXT = 0xFF;
+
     private static final String SEPARATOR_ADVICE =
             " (consider enabling `JsonReadFeature.ALLOW_RS_CONTROL_CHAR` to allow"
                     + " use of Record Separators (\\u001E))";
@@ -46,6 +50,7 @@ public final class FaultText {
     /**
      * How the parser that reports the error is set up, and where it is.
      *
+     * @param isText whether the input is text or was converted to it
      * @param property what the version of Jackson calls a member
      * @param separators whether this version of Jackson has a feature for record separators
      * @param maxWord most chars of an unknown word that a message shows
@@ -54,6 +59,7 @@ public final class FaultText {
             boolean inRoot,
             boolean inArray,
             boolean afterName,
+            boolean isText,
             String property,
             boolean unquotedNames,
             boolean nan,
@@ -126,6 +132,9 @@ public final class FaultText {
             return endOfInput();
         }
         int c = bytes.get(at);
+        if (situation.isText && c == NO_TEXT) {
+            return "Invalid text: half of a surrogate pair, or bytes that are no text";
+        }
         return switch (kind) {
             case COLON_EXPECTED ->
                 unexpected(c, "was expecting a colon to separate " + situation.property + " name and value");
