@@ -142,6 +142,7 @@ abstract class LocatedParser extends ChosenParser {
                 context.inArray(),
                 _currToken == JsonToken.FIELD_NAME,
                 input.isText(),
+                isFed(),
                 "field",
                 Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
                 Features.NON_FINITE.enabledIn(_features),

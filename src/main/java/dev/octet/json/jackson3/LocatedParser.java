@@ -117,6 +117,7 @@ abstract class LocatedParser extends SourceParser {
                 context.inArray(),
                 _currToken == JsonToken.PROPERTY_NAME,
                 input.isText(),
+                isFed(),
                 "property",
                 JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
                 JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),

@@ -82,11 +82,6 @@ class OctetParser extends TextParser {
         return Objects.requireNonNull(in).currentToken() == dev.octet.json.JsonToken.PROPERTY_NAME;
     }
 
-    /** Returns whether bytes may be missing inside a document; then tokens are taken one by one. */
-    boolean isFed() {
-        return false;
-    }
-
     /** Takes the next name, which it returns, or the end of the object. */
     private @Nullable String nextName(UTF8JsonParser in) {
         made = null;

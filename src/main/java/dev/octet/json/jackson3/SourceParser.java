@@ -77,6 +77,11 @@ abstract class SourceParser extends ParserMinimalBase {
 
     // ---- the input and the end
 
+    /** Returns whether bytes may be missing inside a document; then tokens are taken one by one. */
+    boolean isFed() {
+        return false;
+    }
+
     @Override
     public @Nullable Object streamReadInputSource() {
         return input.source();

@@ -108,6 +108,9 @@ abstract class Cursor {
     /** The offset from which on the malformed token was read; meaningful after a failure. */
     long failedFrom;
 
+    /** Whether that token is a string, or a name in quotes, of which bytes were missing. */
+    boolean failedInString;
+
     /** The offset after all consumed bytes once the rest was given back; negative before. */
     private long released = NOT_RELEASED;
 
@@ -179,6 +182,7 @@ abstract class Cursor {
     final RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
         failedFrom = isInString() ? parted.start.offset() : window.offset(pos);
+        failedInString = isInString() || mode == Mode.CUT_STRING;
         shut();
         throw failure.toException();
     }

@@ -4,6 +4,7 @@ import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.internal.contract.ValueNesting;
+import dev.octet.json.internal.grammar.GrammarStack;
 import org.jspecify.annotations.Nullable;
 
 /** Access to the inside of our parser, for our generator and for codecs: neither knows this package's classes. */
@@ -32,7 +33,8 @@ final class ParserAccess implements TokenRuns.Access {
     }
 
     @Override
-    public long failedFrom(TokenSource source) {
-        return source instanceof UTF8JsonParser parser ? parser.reader.failedFrom : 0;
+    public TokenRuns.Failed failed(TokenSource source) {
+        ReadEngine reader = ((UTF8JsonParser) source).reader;
+        return new TokenRuns.Failed(reader.failedFrom, GrammarStack.takesName(reader.top), reader.failedInString);
     }
 }

@@ -14,6 +14,9 @@ public interface Peer<F, P> {
         Object of(P parser) throws Exception;
     }
 
+    /** In front of the token in which an input ends too early, behind the message. */
+    String CUT = " CUT ";
+
     /** Returns whether Octet was made for this version, and is to differ from it in nothing but what is listed. */
     boolean isNewest();
 
@@ -29,6 +32,6 @@ public interface Peer<F, P> {
     /** Returns whether Octet reads, not a stock parser. */
     boolean isOctet(P parser);
 
-    /** Returns the message without the location; null if the exception is not one of Jackson's. */
+    /** Returns the message without the location, and with a cut token; null if the exception is not one of Jackson's. */
     String message(Exception e);
 }

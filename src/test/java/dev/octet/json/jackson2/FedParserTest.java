@@ -14,11 +14,13 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.async.ByteArrayFeeder;
 import com.fasterxml.jackson.core.async.ByteBufferFeeder;
 import com.fasterxml.jackson.core.async.NonBlockingInputFeeder;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -94,6 +96,42 @@ class FedParserTest {
         }
         tokens.set(at, "refused");
         return tokens;
+    }
+
+    /** The class of the exception says whether the input ends too early, its token which text is cut short. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[1,",
+                "[[1],",
+                "{\"a\":1, ",
+                "{\"a\":",
+                "{",
+                "{\"a",
+                "{\"a.",
+                "{\"a\":\"b",
+                "{\"a\":\"The end.",
+                "[\"The end.",
+                "[1.",
+                "[1e"
+            })
+    void whatIsCutShortIsThatOfTheStockParser(String document) throws IOException {
+        byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
+        List<String> ends = new ArrayList<>();
+        for (JsonFactory factory : List.of(STOCK, OURS)) {
+            JsonParser parser = factory.createNonBlockingByteArrayParser();
+            feed(parser, bytes, 0, bytes.length, false);
+            parser.getNonBlockingInputFeeder().endOfInput();
+            JsonParseException end = assertThrows(JsonParseException.class, () -> {
+                while (parser.nextToken() != null) {}
+            });
+            ends.add(end instanceof JsonEOFException cut ? "in " + text(cut.getTokenBeingDecoded()) : "malformed");
+        }
+        assertEquals(ends.get(0), ends.get(1));
+    }
+
+    private static String text(@Nullable JsonToken token) {
+        return token == JsonToken.FIELD_NAME || token == JsonToken.VALUE_STRING ? token.name() : "no text";
     }
 
     private static void feed(JsonParser parser, byte[] bytes, int from, int length, boolean isBuffer)

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.JsonTokenId;
 import com.fasterxml.jackson.core.StreamReadCapability;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import dev.octet.json.bridge.Form;
@@ -116,6 +117,9 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
 
     @Override
     public String message(Exception e) {
+        if (e instanceof JsonEOFException end) {
+            return end.getOriginalMessage() + Peer.CUT + end.getTokenBeingDecoded();
+        }
         return e instanceof JsonProcessingException ours ? ours.getOriginalMessage() : null;
     }
 

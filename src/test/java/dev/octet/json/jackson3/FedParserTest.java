@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import tools.jackson.core.async.ByteArrayFeeder;
 import tools.jackson.core.async.ByteBufferFeeder;
 import tools.jackson.core.async.NonBlockingInputFeeder;
 import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 
 /** Parsers that are fed: the tokens of the stock ones, whatever the pieces, and the same rules for feeding. */
@@ -100,6 +102,45 @@ class FedParserTest {
         }
         tokens.set(at, "refused");
         return tokens;
+    }
+
+    /** The class of the exception says whether the input ends too early, its token which text is cut short. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[1,",
+                "[[1],",
+                "{\"a\":1, ",
+                "{\"a\":",
+                "{",
+                "{\"a",
+                "{\"a.",
+                "{\"a\":\"b",
+                "{\"a\":\"The end.",
+                "[\"The end.",
+                "[1.",
+                "[1e"
+            })
+    void whatIsCutShortIsThatOfTheStockParser(String document) {
+        byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
+        List<String> ends = new ArrayList<>();
+        for (JsonFactory factory : List.of(STOCK, OURS)) {
+            JsonParser parser = factory.createNonBlockingByteArrayParser(ObjectReadContext.empty());
+            feed(parser, bytes, 0, bytes.length, false);
+            parser.nonBlockingInputFeeder().endOfInput();
+            StreamReadException end = assertThrows(StreamReadException.class, () -> {
+                while (parser.nextToken() != null) {}
+            });
+            ends.add(
+                    end instanceof UnexpectedEndOfInputException cut
+                            ? "in " + text(cut.getTokenBeingDecoded())
+                            : "malformed");
+        }
+        assertEquals(ends.get(0), ends.get(1));
+    }
+
+    private static String text(@Nullable JsonToken token) {
+        return token == JsonToken.PROPERTY_NAME || token == JsonToken.VALUE_STRING ? token.name() : "no text";
     }
 
     private static void feed(JsonParser parser, byte[] bytes, int from, int length, boolean isBuffer) {

@@ -25,6 +25,7 @@ import tools.jackson.core.JsonTokenId;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
@@ -131,6 +132,9 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
 
     @Override
     public String message(Exception e) {
+        if (e instanceof UnexpectedEndOfInputException end) {
+            return end.getOriginalMessage() + Peer.CUT + end.getTokenBeingDecoded();
+        }
         return e instanceof JacksonException ours ? ours.getOriginalMessage() : null;
     }
 

@@ -7,24 +7,25 @@ import dev.octet.json.read.UTF8JsonParser;
 import java.util.Objects;
 
 /**
- * The bytes around an error, which are still in the window: from {@link TokenRuns#failedFrom} on, whitespace, perhaps a
+ * The bytes around an error, which are still in the window: from {@link TokenRuns.Failed#from} on, whitespace, perhaps a
  * delimiter, and the beginning of a token.
  *
  * <p>{@code 0 <= from <= at <= end}: the error is at {@code at}, and nothing is known from {@code end} on.
  */
 @SuppressWarnings("ArrayRecordComponent") // the window's; never compared
-record FaultBytes(byte[] bytes, int from, int at, int end) {
+record FaultBytes(byte[] bytes, int from, int at, int end, boolean isName, boolean isCutString) {
     /** Returns the bytes around the error that this parser has thrown. */
     static FaultBytes of(JsonSyntaxException error, UTF8JsonParser parser) {
         ByteWindow window = TokenRuns.windowOf(parser);
         if (window == null) {
-            return new FaultBytes(new byte[0], 0, 0, 0);
+            return new FaultBytes(new byte[0], 0, 0, 0, false, false);
         }
         long base = window.offset(0);
         int end = window.end;
         int at = (int) Math.min(error.location().byteOffset() - base, end);
-        int from = (int) Math.max(TokenRuns.failedFrom(parser) - base, 0);
-        return new FaultBytes(window.bytes, Math.min(from, at), at, end);
+        TokenRuns.Failed failed = TokenRuns.failed(parser);
+        int from = (int) Math.max(failed.from() - base, 0);
+        return new FaultBytes(window.bytes, Math.min(from, at), at, end, failed.isName(), failed.isCutString());
     }
 
     /** Returns the bytes of the current token of this parser; the error is behind it. */
@@ -33,7 +34,7 @@ record FaultBytes(byte[] bytes, int from, int at, int end) {
         long base = window.offset(0);
         int at = (int) (parser.consumedBytes() - base);
         int from = (int) Math.max(parser.tokenByteOffset() - base, 0);
-        return new FaultBytes(window.bytes, from, at, window.end);
+        return new FaultBytes(window.bytes, from, at, window.end, false, false);
     }
 
     /** Returns a byte; 0 outside the input. */

@@ -51,6 +51,7 @@ public final class FaultText {
      * How the parser that reports the error is set up, and where it is.
      *
      * @param isText whether the input is text or was converted to it
+     * @param isFed whether the input is fed
      * @param property what the version of Jackson calls a member
      * @param separators whether this version of Jackson has a feature for record separators
      * @param maxWord most chars of an unknown word that a message shows
@@ -60,6 +61,7 @@ public final class FaultText {
             boolean inArray,
             boolean afterName,
             boolean isText,
+            boolean isFed,
             String property,
             boolean unquotedNames,
             boolean nan,
@@ -147,7 +149,7 @@ public final class FaultText {
             case INVALID_ESCAPE -> escape(c);
             case CONTROL_CHARACTER ->
                 "Illegal unquoted character (" + inWords(c) + "): has to be escaped using backslash to be included in "
-                        + (isInName() ? "name" : "string value");
+                        + (bytes.isName() ? "name" : "string value");
             case MALFORMED_UTF8 -> malformed(c);
             default -> null;
         };
@@ -246,13 +248,6 @@ public final class FaultText {
 
     // ---- inside a token
 
-    private boolean isInName() {
-        if (situation.inRoot || situation.inArray) {
-            return false;
-        }
-        return !bytes.isAfter(':');
-    }
-
     /** Returns the message for a word that is none of those that JSON has. */
     private String word(int start) {
         culprit = start;
@@ -314,37 +309,46 @@ public final class FaultText {
 
     private String endOfInput() {
         int start = bytes.tokenStart();
-        int c = start < at ? bytes.get(start) : 0;
-        if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
-            return word(start);
+        if (bytes.isCutString()) {
+            return endOfString(start);
         }
-        if (c != 0 && bytes.get(at - 1) == '.') {
-            culprit = at - 1;
-            return "Unexpected character ('.' (code 46)) in numeric value: Decimal point not followed by a digit";
+        if (start == at) {
+            return endBetweenTokens();
         }
-        if (c == 0 && bytes.isAfter(',')) {
-            return "Unexpected end-of-input within/between " + situation.container() + " entries";
-        }
-        isEnd = true;
-        if (c == 0) {
-            return situation.afterName
-                    ? "Unexpected end-of-input within/between " + situation.container() + " entries"
-                    : "Unexpected end-of-input: expected close marker for " + situation.container() + " (start marker"
-                            + AT;
-        }
+        int c = bytes.get(start);
         if (c == '/' || c == '#') {
+            isEnd = true;
             return "Unexpected end-of-input in a comment";
         }
-        return c == '"' || c == '\'' ? endOfString(start, (char) c) : endOfNumber();
+        if (bytes.isName()) {
+            isEnd = true;
+            cut = Cut.NAME;
+            return "Unexpected end-of-input in " + situation.property + " name";
+        }
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' ? word(start) : endOfNumber();
+    }
+
+    private String endBetweenTokens() {
+        boolean isAfterComma = bytes.isAfter(',');
+        isEnd = situation.isFed || !isAfterComma;
+        return !situation.isFed && (isAfterComma || situation.afterName)
+                ? "Unexpected end-of-input within/between " + situation.container() + " entries"
+                : "Unexpected end-of-input: expected close marker for " + situation.container() + " (start marker" + AT;
     }
 
     private String endOfNumber() {
+        if (bytes.get(at - 1) == '.' && !situation.isFed) {
+            culprit = at - 1;
+            return "Unexpected character ('.' (code 46)) in numeric value: Decimal point not followed by a digit";
+        }
+        isEnd = true;
         cut = Cut.NUMBER;
         return "Unexpected end-of-input in a Number value";
     }
 
-    private String endOfString(int start, char quote) {
-        boolean isName = isInName();
+    private String endOfString(int start) {
+        boolean isName = bytes.isName();
+        isEnd = true;
         cut = isName ? Cut.NAME : Cut.STRING;
         if (bytes.isInEscape(start)) {
             return "Unexpected end-of-input in character escape sequence";
@@ -352,7 +356,7 @@ public final class FaultText {
         if (!isName) {
             return "Unexpected end-of-input: was expecting closing quote for a string value";
         }
-        return quote == '"'
+        return bytes.get(start) == '"'
                 ? "Unexpected end-of-input in " + situation.property + " name: was expecting closing '\"' for name"
                 : "Unexpected end-of-input: was expecting closing ''' for " + situation.property + " name";
     }

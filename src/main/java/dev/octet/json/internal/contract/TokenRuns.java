@@ -40,9 +40,19 @@ public abstract class TokenRuns {
         @Nullable
         String string(TokenSource source, int maxBytes);
 
-        /** Returns {@link TokenRuns#failedFrom} of a source that is our parser. */
-        long failedFrom(TokenSource source);
+        /** Returns {@link TokenRuns#failed} of a source that is our parser. */
+        Failed failed(TokenSource source);
     }
+
+    /**
+     * What a parser was reading when it failed.
+     *
+     * @param from the offset from which on it read the token that is malformed: its first byte, or whitespace or a
+     *     delimiter before it
+     * @param isName whether a name comes there, and no value
+     * @param isCutString whether the token is a string, or a name in quotes, of which bytes were missing
+     */
+    public record Failed(long from, boolean isName, boolean isCutString) {}
 
     /** Registers the access to our parser. */
     public static void offer(Access access) {
@@ -70,13 +80,10 @@ public abstract class TokenRuns {
         return access == null ? null : access.string(source, maxBytes);
     }
 
-    /**
-     * Returns the offset from which on a parser of ours, which has failed, read the token that is malformed: its first
-     * byte, or whitespace or a delimiter before it. 0 for any other source.
-     */
-    public static long failedFrom(TokenSource source) {
+    /** Returns what a parser of ours, which has failed, was reading. */
+    public static Failed failed(TokenSource source) {
         Access access = ACCESS.get();
-        return access == null ? 0 : access.failedFrom(source);
+        return access == null ? new Failed(0, false, false) : access.failed(source);
     }
 
     /**
