@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.codec.TypeRef;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Updates and conversions are those of Jackson 3. */
 @Tag("fast")
@@ -49,6 +52,29 @@ class UpdateAndConvertTest {
         bean.nested = new Bean();
         bean.nested.number = 5;
         return bean;
+    }
+
+    public static final class Message {
+        public int after = 3;
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY, property = "kind")
+        @JsonSubTypes(@JsonSubTypes.Type(value = Bean.class, name = "bean"))
+        public Object value;
+    }
+
+    /** "The type id of a property's value that is a member beside the property": before the value, or after it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{'kind':'bean','value':{'number':7}}", "{'value':{'number':7},'kind':'bean'}"})
+    void anIdBesideTheValueIsFound(String document) {
+        for (boolean collects : new boolean[] {false, true}) {
+            Message message = new Message();
+            JsonMapper.standard().toBuilder()
+                    .collectErrors(collects ? 10 : 1)
+                    .build()
+                    .updateValue(message, bytes(document.replace('\'', '"')));
+            assertEquals(7, ((Bean) message.value).number);
+            assertEquals(3, message.after);
+        }
     }
 
     /** "The members of the document replace what the object has, the rest stays. null changes nothing." */

@@ -36,8 +36,11 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         this.type = plan.raw();
     }
 
-    /** Reads the members; in another way if there is one. */
-    private record Reading(BeanReader members, @Nullable MembersReader other) {}
+    /** Reads the members, of a new object or one that is there; each in another way if there is one. */
+    private record Reading(
+            BeanReader members,
+            @Nullable MembersReader other,
+            @Nullable MembersReader updater) {}
 
     // ---- writing
 
@@ -139,17 +142,19 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         }
         Reading known = reader;
         Reading reading = known == null ? newReader() : known;
-        if (reading.other == null) {
+        if (reading.updater == null) {
             reading.members.readInto(json, existing);
         } else {
-            reading.other.read(json, existing);
+            reading.updater.read(json, existing);
         }
         return existing;
     }
 
     private Reading newReader() {
         BeanReader members = ReadSlots.of(plan);
-        Reading made = new Reading(members, CollectingReader.of(plan, members));
+        MembersReader other = CollectingReader.of(plan, members);
+        boolean waits = other == null && members.shape.hasExternal();
+        Reading made = new Reading(members, other, waits ? FlatReader.of(plan, members) : other);
         reader = made;
         return made;
     }

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.read.UTF8JsonParser;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How the objects of a bean are made of the values that were read. */
@@ -62,6 +63,11 @@ final class BeanShape {
         this.late = late;
         this.missed = missed;
         this.anyIndex = anyIndex;
+    }
+
+    /** Returns whether a value has its type id beside it. */
+    boolean hasExternal() {
+        return Stream.of(missed).anyMatch(slot -> slot.external != null);
     }
 
     long[] newPrimitives() {

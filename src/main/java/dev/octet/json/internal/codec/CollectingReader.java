@@ -14,12 +14,13 @@ final class CollectingReader implements MembersReader {
     /** Reads values that wait for their object; null if none does. */
     private final @Nullable FlatReader waiting;
 
-    private final boolean isFlat;
+    /** Whether values wait for more than the object: if it is there, too. */
+    private final boolean alwaysWaits;
 
-    private CollectingReader(BeanReader members, @Nullable FlatReader waiting, boolean isFlat) {
+    private CollectingReader(BeanReader members, @Nullable FlatReader waiting, boolean alwaysWaits) {
         this.members = members;
         this.waiting = waiting;
-        this.isFlat = isFlat;
+        this.alwaysWaits = alwaysWaits;
     }
 
     /** Returns what reads a bean in another way than its {@link BeanReader}; null if nothing needs to. */
@@ -27,12 +28,13 @@ final class CollectingReader implements MembersReader {
         boolean isFlat = FlatReader.hasUnwrapped(plan);
         boolean collects = plan.settings().collectsErrors();
         FlatReader flat = isFlat || collects && members.shape.isBuffered ? FlatReader.of(plan, members) : null;
-        return collects ? new CollectingReader(members, flat, isFlat) : flat;
+        boolean alwaysWaits = isFlat || members.shape.hasExternal();
+        return collects ? new CollectingReader(members, flat, alwaysWaits) : flat;
     }
 
     @Override
     public @Nullable Object read(UTF8JsonParser json, @Nullable Object existing) {
-        if (waiting != null && (isFlat || existing == null)) {
+        if (waiting != null && (alwaysWaits || existing == null)) {
             return waiting.read(json, existing);
         }
         PartReads parts = new PartReads(json, members.shape.type, members.settings);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.codec.SubtypeTable.Subtype;
 import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.read.NameTable;
@@ -12,6 +13,7 @@ import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,19 +29,48 @@ final class ExternalId {
     private final NameTable names;
     private final Codecs codecs;
 
+    /** Whether a property with the name of the id is written: then the id is not. */
+    private final boolean isProperty;
+
+    /** Whether {@code null} is an id, an unknown one: for a property with the name of the id that is no parameter. */
+    private final boolean isNullId;
+
+    /** Whether {@code null} needs no id: where a creator takes the values. */
+    private final boolean takesNull;
+
+    /** Whether a scalar that is no sub-type needs no id: not in Jackson 2, where a creator takes the values. */
+    private final boolean takesNatural;
+
+    /** Whether a property with the name of the id that is no parameter gets the id. In Jackson 2 it always does. */
+    final boolean isVisible;
+
     /** The index of the id among the primitives of the object: 0 before it came, else its index in the table + 1. */
     int index = -1;
 
     /** The id of another property that has the same name; null if there is none. */
     private @Nullable ExternalId next;
 
-    private ExternalId(SubtypeTable table, String property, Codecs codecs) {
+    private ExternalId(SubtypeTable table, TypeIdModel ids, boolean isRequired, BeanPlan plan) {
         this.table = table;
-        this.property = property;
+        this.property = ids.property();
         Class<?> owner = table.declared.raw();
         this.name = JsonTexts.name(owner, property);
         this.names = JsonTexts.table(owner, List.of(property));
-        this.codecs = codecs;
+        this.codecs = plan.codecs();
+        this.isProperty = has(plan, property -> property.getter() != null);
+        this.isNullId = has(plan, property -> property.isRead() && property.parameter() < 0);
+        MemberView creator = plan.model().creator().forObject();
+        boolean isCreated = creator != null && !creator.parameters().isEmpty();
+        boolean isOld = plan.settings().isOld();
+        this.takesNull = isCreated && !isRequired;
+        this.takesNatural = !isCreated || !isOld;
+        this.isVisible = isOld || ids.visible();
+    }
+
+    /** Returns whether the object has a property with the name of the id that is such. */
+    private boolean has(BeanPlan plan, Predicate<PropertyModel> condition) {
+        return plan.model().properties().stream()
+                .anyMatch(each -> each.name().equals(property) && plan.isUsed(each) && condition.test(each));
     }
 
     /** Returns how a property finds the sub-type of its value; null if that is not done so. */
@@ -60,7 +91,7 @@ final class ExternalId {
         }
         Context context = Context.of(model);
         SubtypeTable table = new SubtypeTable(ids, declared, context.withoutTypeIds(), Set.of(), plan.codecs());
-        return new ExternalId(table, ids.property(), plan.codecs());
+        return new ExternalId(table, ids, model.required(), plan);
     }
 
     String property() {
@@ -75,7 +106,9 @@ final class ExternalId {
         }
         Subtype subtype = table.of(value.getClass());
         subtype.codec().write(json, value);
-        json.writeProperty(name, subtype.id);
+        if (!isProperty) {
+            json.writeProperty(name, subtype.id);
+        }
     }
 
     /** Writes a value without its id. */
@@ -104,23 +137,23 @@ final class ExternalId {
         }
     }
 
-    /** Returns for the current token what {@link #readId} returns. */
-    private int currentId(UTF8JsonParser json) {
-        if (json.currentToken() != JsonToken.VALUE_STRING) {
-            return json.currentToken() == JsonToken.VALUE_NULL ? 0 : -1;
-        }
-        int found = table.known().indexOf(json.getString());
-        return found >= 0 ? found + 1 : -1;
-    }
-
-    /** Reads the id and returns its index + 1; 0 for {@code null}, and -1 if it is unknown. */
+    /** Reads the id and returns its index + 1; 0 for what can be no id, and -1 if it is unknown. */
     private int readId(UTF8JsonParser json) {
         int found = json.nextStringIndex(table.ids);
         if (found >= 0) {
             return found + 1;
         }
         json.skipChildren(); // of what can be no id
-        return json.currentToken() == JsonToken.VALUE_NULL ? 0 : -1;
+        return currentId(json);
+    }
+
+    /** Returns for the current token what {@link #readId} returns. */
+    private int currentId(UTF8JsonParser json) {
+        if (!TypeIdCodec.isId(json)) {
+            return isNullId && json.currentToken() == JsonToken.VALUE_NULL ? -1 : 0;
+        }
+        int found = table.known().indexOf(TypeIdCodec.idText(json));
+        return found >= 0 ? found + 1 : -1;
     }
 
     /** Reads the value; {@code known} is what {@link #readId} has found, or 0 before. */
@@ -132,7 +165,7 @@ final class ExternalId {
             id = find(json);
             json.rewind();
         }
-        if ((id != 0 || table.fallback != null) && json.tryReadNull()) {
+        if ((id != 0 || table.fallback != null || takesNull) && json.tryReadNull()) {
             return null;
         }
         if (id > 0) {
@@ -143,7 +176,8 @@ final class ExternalId {
             return fallback.codec().read(json);
         }
         JsonToken token = json.peekToken();
-        if (id == 0 && token != null && token != JsonToken.VALUE_NULL && !token.isStructStart()) {
+        boolean mayBeNatural = id == 0 && takesNatural;
+        if (mayBeNatural && token != null && token != JsonToken.VALUE_NULL && !token.isStructStart()) {
             Object natural = codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
             if (type.isInstance(natural)) {
                 return natural;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class RareReads {
     private RareReads() {}
 
-    /** Reads a value and sets it. */
+    /** Reads a value and sets it. Values whose type id is a member beside them wait for it: {@link #buffer}. */
     static void set(UTF8JsonParser json, Accessor members, Settings settings, ReadSlot slot, Object bean) {
         switch (slot.kind) {
             case ReadSlot.SKIP -> json.skipValue();
@@ -19,14 +19,6 @@ final class RareReads {
             case SlotKind.SHORT -> Reach.setInt(members, bean, slot, ScalarReads.readShort(json, settings), json);
             case SlotKind.CHAR -> Reach.setInt(members, bean, slot, ScalarReads.readChar(json, settings), json);
             case SlotKind.FLOAT -> Reach.setDouble(members, bean, slot, ScalarReads.readFloat(json, settings), json);
-            case ReadSlot.EXTERNAL_ID -> json.skipValue();
-            case ReadSlot.EXTERNAL ->
-                setBoxed(
-                        json,
-                        members,
-                        slot,
-                        bean,
-                        Objects.requireNonNull(slot.external).read(json, slot.type, 0));
             default -> {
                 Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) { // a codec may make null of an empty text
@@ -48,7 +40,9 @@ final class RareReads {
             case SlotKind.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
             case SlotKind.FLOAT ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readFloat(json, settings));
-            case ReadSlot.EXTERNAL_ID -> Objects.requireNonNull(slot.external).readId(json, primitives);
+            case ReadSlot.EXTERNAL_ID -> {
+                return readId(json, settings, slot, primitives, references);
+            }
             case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
             default -> {
                 Object value = value(json, settings, slot);
@@ -59,6 +53,23 @@ final class RareReads {
             }
         }
         return true;
+    }
+
+    /** Reads a type id, and once more for the property that it is, if it is one. */
+    private static boolean readId(
+            UTF8JsonParser json, Settings settings, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
+        ExternalId external = Objects.requireNonNull(slot.external);
+        ReadSlot own = slot.own;
+        if (own == null) {
+            external.readId(json, primitives);
+            return true;
+        }
+        json.mark();
+        external.readId(json, primitives);
+        json.rewind();
+        return own.checksNull && json.tryReadNull()
+                ? NullReads.buffer(json, own, primitives, references)
+                : buffer(json, settings, own, primitives, references);
     }
 
     private static @Nullable Object external(UTF8JsonParser json, ReadSlot slot, long[] primitives) {

@@ -53,6 +53,9 @@ final class ReadSlot {
     /** How the sub-type is found if the id is a member beside this one; null if it is not. */
     final @Nullable ExternalId external;
 
+    /** The property that is the type id of another one; null if the id is none. */
+    final @Nullable ReadSlot own;
+
     /** Creates the empty object that stands for {@code null}; null if none does. */
     final @Nullable Accessor empty;
 
@@ -73,6 +76,7 @@ final class ReadSlot {
         this.fills = draft.fills;
         this.back = draft.back;
         this.external = draft.external;
+        this.own = draft.own;
         this.empty = draft.empty;
     }
 
@@ -105,6 +109,9 @@ final class ReadSlot {
 
         @Nullable
         ExternalId external;
+
+        @Nullable
+        ReadSlot own;
 
         @Nullable
         Accessor empty;

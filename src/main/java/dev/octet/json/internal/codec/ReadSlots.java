@@ -30,11 +30,13 @@ final class ReadSlots {
     private final List<String> known = new ArrayList<>();
     private final List<@Nullable Object> references = new ArrayList<>();
 
+    /** How the properties, by their number, find the sub-type by a member beside them. */
+    private final Map<Integer, ExternalId> externals = new LinkedHashMap<>();
+
     /** For each parameter of the creator its index among the primitives or the references. */
     private final int[] parameters;
 
     private int primitives;
-    private boolean hasExternal;
 
     private ReadSlots(BeanPlan plan) {
         this.plan = plan;
@@ -74,12 +76,14 @@ final class ReadSlots {
     private BeanReader reader() {
         BeanModel model = plan.model();
         List<PropertyModel> properties = model.properties();
+        findExternals(properties);
         for (int i = 0; i < properties.size(); i++) {
             PropertyModel property = properties.get(i);
             if (property.isRead()) {
                 add(property, i);
             }
         }
+        externals.values().forEach(this::addId);
         byAlias.forEach(byName::putIfAbsent);
         model.ignored().forEach(name -> skip(name, List.of()));
         plan.context().ignored().forEach(name -> skip(name, List.of()));
@@ -91,7 +95,7 @@ final class ReadSlots {
                 plan.raw(),
                 accessor,
                 any,
-                parameters.length > 0 || hasExternal,
+                parameters.length > 0 || !externals.isEmpty(),
                 model.creator().absence(),
                 primitives,
                 properties.size() + 1,
@@ -109,6 +113,17 @@ final class ReadSlots {
                 shape,
                 unknown,
                 plan.settings());
+    }
+
+    private void findExternals(List<PropertyModel> properties) {
+        for (int i = 0; i < properties.size(); i++) {
+            PropertyModel property = properties.get(i);
+            JavaType type = (JavaType) property.readType();
+            ExternalId external = type == null || !isAdded(property) ? null : ExternalId.of(property, type, plan);
+            if (external != null) {
+                externals.put(i, external);
+            }
+        }
     }
 
     private int anyIndex() {
@@ -152,9 +167,13 @@ final class ReadSlots {
         return new ReadSlot(draft);
     }
 
-    private void add(PropertyModel property, int number) {
+    private boolean isAdded(PropertyModel property) {
         boolean isLost = property.parameter() >= parameters.length; // the class has no creator that can be called
-        if (isLost || !plan.isUsed(property)) {
+        return property.isRead() && !isLost && plan.isUsed(property);
+    }
+
+    private void add(PropertyModel property, int number) {
+        if (!isAdded(property)) {
             skip(property.name(), property.aliases());
             return;
         }
@@ -182,15 +201,15 @@ final class ReadSlots {
     }
 
     private void choose(ReadSlot.Draft draft, PropertyModel property, JavaType type) {
-        ExternalId external = ExternalId.of(property, type, plan);
+        ExternalId external = externals.get(draft.number);
         if (external != null) {
-            hasExternal = true;
             draft.kind = ReadSlot.EXTERNAL;
             draft.external = external;
-            addId(external);
+            external.index = next(JavaType.of(int.class));
             return;
         }
-        draft.kind = plan.isDirect(property, type) ? SlotKind.of(type.raw()) : ReadSlot.BOXED;
+        boolean isDirect = plan.isDirect(property, type) && !isId(draft.text);
+        draft.kind = isDirect ? SlotKind.of(type.raw()) : ReadSlot.BOXED;
         boolean isPlain = !draft.fills && draft.back == null && !ReadSlot.checksNull(draft.nulls);
         if (!type.isPrimitive() && draft.kind == ReadSlot.BOXED && isPlain) {
             draft.kind = SlotKind.OBJECT;
@@ -206,18 +225,26 @@ final class ReadSlots {
         }
     }
 
-    /** Adds the member with the type id of another one. */
+    private boolean isId(String name) {
+        return externals.values().stream()
+                .anyMatch(external -> plan.spelled(external.property()).equals(name));
+    }
+
+    /** Adds the member with the type id of another one. It may be a property as well. */
     private void addId(ExternalId external) {
-        ReadSlot.Draft id = new ReadSlot.Draft(plan.spelled(external.property()), plan.raw(), int.class);
-        id.kind = ReadSlot.EXTERNAL_ID;
-        id.number = plan.model().properties().size();
-        id.index = next(JavaType.of(int.class));
-        id.external = external;
-        external.index = id.index;
-        ReadSlot known = byName.putIfAbsent(id.text, new ReadSlot(id));
+        String name = plan.spelled(external.property());
+        ReadSlot known = byName.get(name);
         if (known != null && known.kind == ReadSlot.EXTERNAL_ID) {
             Objects.requireNonNull(known.external).share(external);
+            return;
         }
+        boolean isValue = known != null && (known.kind == SlotKind.OBJECT || known.kind == ReadSlot.BOXED);
+        ReadSlot.Draft id = new ReadSlot.Draft(name, plan.raw(), int.class);
+        id.kind = ReadSlot.EXTERNAL_ID;
+        id.own = isValue && (external.isVisible || known.isParameter) ? known : null;
+        id.number = id.own == null ? plan.model().properties().size() : id.own.number;
+        id.external = external;
+        byName.put(name, new ReadSlot(id));
     }
 
     /** Returns the slots in the order in which the values of an array are. */

@@ -55,7 +55,7 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
             return missing(json, "the id is null, or no scalar");
         }
         if (isNoString) {
-            int index = table.known().indexOf(String.valueOf(json.getValue()));
+            int index = table.known().indexOf(idText(json));
             if (index >= 0) {
                 return table.withId(json, index);
             }
@@ -72,6 +72,11 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
     static boolean isId(UTF8JsonParser json) {
         JsonToken token = json.currentToken();
         return token != null && token.isScalarValue() && token != JsonToken.VALUE_NULL;
+    }
+
+    /** Returns the current token, a string or another scalar, as an id. */
+    static String idText(UTF8JsonParser json) {
+        return String.valueOf(json.getValue());
     }
 
     /** Returns the sub-type of values without a known id, the default; throws if there is none. */

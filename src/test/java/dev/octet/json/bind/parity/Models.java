@@ -11,6 +11,7 @@ final class Models {
         return Stream.of(
                         MemberCases.all(),
                         TypeCases.all(),
+                        ExternalIdCases.all(),
                         CreatorCases.all(),
                         ClassCases.all(),
                         ValueCases.all(),
