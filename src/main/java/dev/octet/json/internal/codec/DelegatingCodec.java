@@ -11,6 +11,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,30 +26,39 @@ import org.jspecify.annotations.Nullable;
  *   integer            the first that holds it of int, long, BigInteger; else double if there is nothing else
  *   other number       double, BigDecimal
  *   true, false        boolean
- *   object             the creator for objects, if there is one; else the other type
- *   array              the other type
+ *   object             the other type; else the creator for objects, if there is one; else the collection
+ *   array              the collection; else the other type
  * </pre>
  */
 final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     private final BeanPlan plan;
     private final JsonCodec<Object> objects;
     private final Map<Class<?>, Delegate> scalars = new HashMap<>();
+
+    /** Takes a collection. */
+    private final @Nullable Delegate elements;
+
+    /** Takes any other type, for all values that no creator above takes. */
     private final @Nullable Delegate other;
 
     private DelegatingCodec(BeanPlan plan, JsonCodec<Object> objects) {
         this.plan = plan;
         this.objects = objects;
+        Delegate collection = null;
         Delegate general = null;
         for (MemberView creator : delegates(plan)) {
             JavaType taken = (JavaType) creator.parameters().get(0).type();
             Delegate delegate = new Delegate(plan, creator, taken);
             if (isScalar(taken.raw()) && !takesAnyNumber(creator, taken)) {
                 scalars.put(unboxed(taken.raw()), delegate);
+            } else if (Collection.class.isAssignableFrom(taken.raw())) {
+                collection = delegate;
             } else {
                 general = delegate;
             }
         }
-        this.other = general;
+        this.elements = collection;
+        this.other = general != null ? general : collection;
     }
 
     static JsonCodec<Object> of(BeanPlan plan, JsonCodec<Object> objects) {
@@ -113,21 +123,28 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             this.taken = taken;
         }
 
-        private record Made(Accessor accessor, JsonCodec<Object> codec) {}
+        /** The codecs of objects, without the members that are not read, and of other values. */
+        private record Made(Accessor accessor, JsonCodec<Object> objects, JsonCodec<Object> codec) {}
 
         private Made made() {
             Made known = made;
             if (known == null) {
-                known = new Made(plan.creator(creator), plan.codecs().codec(taken, Context.NONE));
+                known = new Made(plan.creator(creator), objects(), plan.codecs().codec(taken, Context.NONE));
                 made = known;
             }
             return known;
         }
 
+        private JsonCodec<Object> objects() {
+            boolean isMap = taken.raw() == Object.class && !plan.skipped().isEmpty();
+            return plan.codecs().codec(isMap ? JavaType.of(Map.class) : taken, Context.NONE.ignoring(plan.skipped()));
+        }
+
         @Nullable
-        Object read(UTF8JsonParser json) {
+        Object read(UTF8JsonParser json, JsonToken token) {
             Made known = made();
-            return create(json, json.tryReadNull() ? known.codec.nullValue() : InPlace.read(json, known.codec));
+            JsonCodec<Object> codec = token == JsonToken.START_OBJECT ? known.objects : known.codec;
+            return create(json, json.tryReadNull() ? codec.nullValue() : InPlace.read(json, codec));
         }
 
         @Nullable
@@ -142,8 +159,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     public @Nullable Object read(UTF8JsonParser json) {
         JsonToken token = json.peekToken();
         Delegate delegate = token == null ? null : delegate(token, json);
-        if (delegate != null) {
-            return delegate.read(json);
+        if (token != null && delegate != null) {
+            return delegate.read(json, token);
         }
         if (token == JsonToken.START_OBJECT || objects instanceof ArrayBeanCodec) {
             return objects.read(json);
@@ -162,9 +179,14 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             case VALUE_NUMBER_INT -> forInteger(json);
             case VALUE_NUMBER_FLOAT -> first(double.class, BigDecimal.class, BigInteger.class);
             case VALUE_TRUE, VALUE_FALSE -> first(boolean.class);
-            case START_OBJECT -> plan.model().creator().forObject() == null ? other : null;
-            default -> objects instanceof ArrayBeanCodec && other == null ? null : other;
+            case START_OBJECT -> takesObjects() ? other : null;
+            default -> elements != null ? elements : other;
         };
+    }
+
+    /** Returns whether a delegating creator takes objects. One that takes a collection only does if no other can. */
+    private boolean takesObjects() {
+        return other != null && (other != elements || plan.model().creator().forObject() == null);
     }
 
     private @Nullable Delegate first(Class<?>... types) {
@@ -239,6 +261,11 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             return codec;
         }
         throw ReadErrors.type(json, "an array", plan.raw());
+    }
+
+    @Override
+    boolean readsMembers() {
+        return !takesObjects();
     }
 
     @Override

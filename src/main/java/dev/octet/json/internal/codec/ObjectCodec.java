@@ -17,6 +17,11 @@ abstract class ObjectCodec extends JsonCodec<Object> implements UpdatingCodec<Ob
      */
     abstract void writeMembers(UTF8JsonGenerator json, Object value);
 
+    /** Returns whether {@link #readMembers} reads what {@code read} does: no creator takes the whole object. */
+    boolean readsMembers() {
+        return true;
+    }
+
     /**
      * Reads the members of a value up to the end of the object, which is read too.
      *

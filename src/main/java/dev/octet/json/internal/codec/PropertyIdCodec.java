@@ -95,7 +95,11 @@ final class PropertyIdCodec extends TypeIdCodec {
         }
         // a member with the name of the id, but no id, is the value's
         boolean isIdRead = !isObject || isId(json);
-        if (isFirst && isIdRead && !isVisible && subtype.afterId() instanceof ObjectCodec object) {
+        if (isFirst
+                && isIdRead
+                && !isVisible
+                && subtype.afterId() instanceof ObjectCodec object
+                && object.readsMembers()) {
             json.unmark();
             return object.readMembers(json);
         }

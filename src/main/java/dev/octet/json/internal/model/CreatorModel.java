@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param forObject the constructor or factory for JSON objects; null if there is none. It has no parameters, or each
  *     parameter is a property: the model's properties with {@code parameter >= 0}
  * @param delegates constructors and factories with one parameter that takes the whole value, at most one for each of
- *     the types String, int, long, double, boolean, BigInteger, BigDecimal, and at most one for any other type
+ *     the types String, int, long, double, boolean, BigInteger, BigDecimal, at most one for a collection, and at
+ *     most one for any other type: it takes objects, too
  * @param absence why there is no creator for objects: a sentence for the message; empty if there is one
  */
 public record CreatorModel(@Nullable MemberView forObject, List<MemberView> delegates, String absence) {}

@@ -12,6 +12,7 @@ final class Models {
                         MemberCases.all(),
                         TypeCases.all(),
                         ExternalIdCases.all(),
+                        DelegateCases.all(),
                         CreatorCases.all(),
                         ClassCases.all(),
                         ValueCases.all(),

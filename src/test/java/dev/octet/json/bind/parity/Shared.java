@@ -25,6 +25,7 @@ final class Shared {
                 public Point(int x, String label) { this.x = x; this.label = label; }
                 public String getLabel() { return label; }
                 public void setLabel(String label) { this.label = label; }
+                @Override public String toString() { return x + label; }
             }
             """},
         {"Pair", "public record Pair(int left, String right) {}"},
