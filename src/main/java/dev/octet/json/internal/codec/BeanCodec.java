@@ -2,7 +2,6 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
@@ -96,12 +95,6 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private JsonCodec<Object> codecOf(Class<?> actual) {
-        if (plan.affix() != null && plan.outer() != null) {
-            BeanPlan unwrapped = BeanPlan.unwrapped(JavaType.of(actual), plan.context(), plan.affix(), plan.outer());
-            if (unwrapped != null) {
-                return new BeanCodec(unwrapped);
-            }
-        }
         JsonCodec<Object> codec = plan.codecs().codecOf(actual, plan.context());
         return codec instanceof TypeIdCodec typed ? typed.withoutId(actual) : codec;
     }

@@ -52,7 +52,7 @@ final class BeanCodecs {
     /** Returns the codec of a bean without its type id. */
     static JsonCodec<Object> plain(JavaType type, Context context, Set<String> skipped, Codecs codecs) {
         BeanModel model = Models.model(type, codecs.settings);
-        BeanPlan plan = new BeanPlan(type, model, context, null, skipped, codecs, null);
+        BeanPlan plan = new BeanPlan(type, model, context, null, skipped, codecs, null, 0);
         JsonFormat.Value format = context.format();
         JsonFormat.Shape shape =
                 format == null || format.getShape() == JsonFormat.Shape.ANY ? model.shape() : format.getShape();

@@ -9,6 +9,7 @@ import dev.octet.json.internal.access.AccessPlan.Access;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.CreatorModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeView;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param affix what is put before and after all names; null if nothing is
  * @param skipped names of members that are not read: that of a type id
  * @param codecs the mapper's codecs
- * @param outer the object that has the members of this one as its own; null if it is an object of its own
+ * @param outer the object that has the members of this one as its own, by its declared type; null if none has
+ * @param found how many objects that have the members of this one were found when values were written
  */
 record BeanPlan(
         JavaType type,
@@ -39,7 +41,10 @@ record BeanPlan(
         PropertyModel.@Nullable Affix affix,
         Set<String> skipped,
         Codecs codecs,
-        @Nullable BeanPlan outer) {
+        @Nullable BeanPlan outer,
+        int found) {
+    /** No declared type shows whether unwrapped objects end: a few are enough. */
+    private static final int MOST_FOUND = 16;
 
     /**
      * Returns the plan of a value whose members are members of another object; null if it has none.
@@ -61,7 +66,31 @@ record BeanPlan(
             }
         }
         BeanModel model = Models.model(type, outer.settings());
-        return model.value() != null ? null : new BeanPlan(type, model, context, affix, Set.of(), outer.codecs, outer);
+        return model.value() != null
+                ? null
+                : new BeanPlan(type, model, context, affix, Set.of(), outer.codecs, outer, outer.found);
+    }
+
+    /**
+     * Returns the plan of a value whose class was found when it was written, and whose members are members of an object
+     * of this plan; null if it has none.
+     *
+     * @throws dev.octet.json.JsonMappingException if too many objects around it were found: they may have no end
+     */
+    @Nullable
+    BeanPlan found(JavaType type, Context of, PropertyModel.Affix inner) {
+        BeanModel model = codecs.isBean(type) ? Models.model(type, settings()) : null;
+        if (model == null || model.value() != null) {
+            return null;
+        }
+        if (found == MOST_FOUND) {
+            throw Failures.definition(
+                    type.raw(),
+                    null,
+                    "an object of " + type.raw().getName() + " is a member of itself, or of more than " + MOST_FOUND
+                            + " objects whose members are those of one object: remove @JsonUnwrapped");
+        }
+        return new BeanPlan(type, model, of, inner, Set.of(), codecs, null, found + 1);
     }
 
     Settings settings() {
@@ -247,8 +276,27 @@ record BeanPlan(
     }
 
     private boolean isUnwrapped(PropertyModel property) {
-        return property.unwrapped() != null
-                && property.readType() != null
-                && codecs.isBean((JavaType) property.readType());
+        return unwrappedType(property) != null;
+    }
+
+    /**
+     * Returns the class whose members an unwrapped property reads from the object around it; null if the property is
+     * read by its name, as one of an abstract class is, and in Jackson 2 one that refers to its value.
+     */
+    @Nullable
+    JavaType unwrappedType(PropertyModel property) {
+        if (property.unwrapped() == null || property.readType() == null) {
+            return null;
+        }
+        JavaType declared = (JavaType) property.readType();
+        JavaType type = settings().isOld() ? declared : References.referenced(declared);
+        return codecs.isBean(type) && isCreated(type) ? type : null;
+    }
+
+    private boolean isCreated(JavaType type) {
+        CreatorModel creator = Models.model(type, settings()).creator();
+        return !Modifier.isAbstract(type.raw().getModifiers())
+                || creator.forObject() != null
+                || !creator.delegates().isEmpty();
     }
 }

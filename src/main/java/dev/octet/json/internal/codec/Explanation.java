@@ -121,7 +121,7 @@ public final class Explanation {
     }
 
     private BeanPlan plan(BeanModel model) {
-        return new BeanPlan(type, model, Context.NONE, null, Set.of(), codecs, null);
+        return new BeanPlan(type, model, Context.NONE, null, Set.of(), codecs, null, 0);
     }
 
     /** Returns how the codec reaches the members. */

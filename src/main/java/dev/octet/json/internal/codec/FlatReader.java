@@ -47,9 +47,9 @@ final class FlatReader implements MembersReader {
     /** A slot, and the object that has it. */
     private record Target(int frame, ReadSlot slot) {}
 
-    /** An object: how it is read, and where it is in the one that has it. */
+    /** An object: how it is read, and where it is in the one that has it, as what type. */
     private record Frame(
-            BeanReader reader, int parent, @Nullable ReadSlot slot) {}
+            BeanReader reader, int parent, @Nullable ReadSlot slot, JavaType declared) {}
 
     /** The values that have been read in one call, by frame. */
     private final class Values {
@@ -67,7 +67,7 @@ final class FlatReader implements MembersReader {
     static FlatReader of(BeanPlan plan, BeanReader reader) {
         Map<String, Target> targets = new LinkedHashMap<>();
         List<Frame> frames = new ArrayList<>();
-        collect(plan, new Frame(reader, -1, null), targets, frames);
+        collect(plan, new Frame(reader, -1, null, plan.type()), targets, frames);
         return new FlatReader(targets, frames, plan.foldsNames());
     }
 
@@ -90,7 +90,8 @@ final class FlatReader implements MembersReader {
             BeanPlan inner = inner(plan, property);
             if (inner != null) {
                 ReadSlot slot = slot(frame.reader, plan.spelled(property.name()));
-                collect(inner, new Frame(ReadSlots.of(inner), index, slot), targets, frames);
+                JavaType declared = (JavaType) Objects.requireNonNull(property.readType());
+                collect(inner, new Frame(ReadSlots.of(inner), index, slot, declared), targets, frames);
             }
         }
     }
@@ -103,11 +104,10 @@ final class FlatReader implements MembersReader {
     }
 
     private static @Nullable BeanPlan inner(BeanPlan plan, PropertyModel property) {
-        if (property.unwrapped() == null || !property.isRead() || !plan.isUsed(property)) {
-            return null;
-        }
-        JavaType type = (JavaType) Objects.requireNonNull(property.readType());
-        return BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan);
+        JavaType type = plan.unwrappedType(property);
+        return property.unwrapped() == null || type == null || !property.isRead() || !plan.isUsed(property)
+                ? null
+                : BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan);
     }
 
     /** In Jackson 2 a parameter can also come by its own name. Then the members of the value count for nothing. */
@@ -180,7 +180,8 @@ final class FlatReader implements MembersReader {
             Object made = frame.reader.shape.finish(values.primitives[i], values.references[i], json, parts);
             ReadSlot slot = Objects.requireNonNull(frame.slot);
             long[] outer = values.primitives[frame.parent];
-            RareReads.keep(slot, made, outer, values.references[frame.parent]);
+            Object value = References.referring(frame.declared, made);
+            RareReads.keep(slot, value, outer, values.references[frame.parent]);
             frames[frame.parent].reader.shape.see(outer, slot.number);
         }
         BeanShape outer = frames[0].reader.shape;

@@ -49,7 +49,8 @@ final class NullReads {
                 .filter(candidate -> candidate.parameters().isEmpty())
                 .findFirst();
         if (creator.isPresent()) {
-            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs(), null).creator(creator.get());
+            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs(), null, 0)
+                    .creator(creator.get());
         }
         if (!settings.isOld()) {
             return null; // what is read of an object without members

@@ -126,7 +126,7 @@ final class RareWrites {
             }
             case WriteSlot.UNWRAPPED -> {
                 if (value != null) {
-                    ((ObjectCodec) slot.codec).writeMembers(json, value);
+                    ((UnwrappedWriter) Objects.requireNonNull(slot.part)).write(json, slot, value);
                 }
             }
             case WriteSlot.RAW -> writeRaw(json, slot, value);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The codec of {@link Optional} and {@link AtomicReference}: in JSON the value itself, or {@code null}. */
 final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
     /** A chain of more references than that has no end, or will not be written. */
-    private static final int MOST_LINKS = 1_000;
+    static final int MOST_LINKS = 1_000;
 
     private final boolean isOptional;
     private final Element element;
@@ -35,7 +35,9 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         element.writeInPlace(json, value(value));
     }
 
-    private @Nullable Object value(Object reference) {
+    /** Returns the value to which a reference refers; null if there is none. */
+    @Nullable
+    Object value(Object reference) {
         return isOptional ? ((Optional<?>) reference).orElse(null) : ((AtomicReference<?>) reference).get();
     }
 

@@ -42,7 +42,7 @@ final class WriteSlot {
     /** Whether {@code NON_DEFAULT} leaves out what is empty, as there is no value of a default object. */
     final boolean omitsEmpty;
 
-    /** What the kind needs beside the codec: {@link AnyWriter}, {@link ExternalId} or the texts of an enum. */
+    /** What the kind needs beside the codec: {@link AnyWriter}, {@link UnwrappedWriter}, {@link ExternalId}, texts. */
     final @Nullable Object part;
 
     /** The kind without the filter. */

@@ -8,7 +8,6 @@ import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
-import dev.octet.json.internal.model.PropertyModel.Affix;
 import dev.octet.json.write.EncodedString;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,14 +95,10 @@ final class WriteSlots {
     }
 
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
-        Affix affix = property.unwrapped();
-        if (affix != null) {
-            BeanPlan inner = BeanPlan.unwrapped(declared, Context.of(property), plan.joined(affix), plan);
-            if (inner != null) {
-                BeanCodec codec = new BeanCodec(inner);
-                codec.newWriter(); // now, so that a class whose members have no end is refused at once
-                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), codec, false, null);
-            }
+        UnwrappedWriter unwrapped = UnwrappedWriter.of(property, declared, plan, WriteSlots::members);
+        if (unwrapped != null) {
+            JsonCodec<Object> codec = plan.codec(property, declared);
+            return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), codec, true, unwrapped);
         }
         if (property.raw()) {
             return slot(property, WriteSlot.RAW, member, declared.raw(), new NothingCodec(), true, null);
@@ -121,6 +116,13 @@ final class WriteSlots {
         @Nullable
         EncodedString @Nullable [] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
         return slot(property, texts == null ? kind : WriteSlot.ENUM, member, declared.raw(), codec, true, texts);
+    }
+
+    /** Makes the writer now, so that a class whose members have no end is refused at once. */
+    private static ObjectCodec members(BeanPlan inner) {
+        BeanCodec codec = new BeanCodec(inner);
+        codec.newWriter();
+        return codec;
     }
 
     /** A byte and a short are written as an int. */

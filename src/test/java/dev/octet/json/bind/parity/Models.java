@@ -24,6 +24,7 @@ final class Models {
                         CombinationCases.all(),
                         ServiceCases.all(),
                         GenericCases.all(),
+                        UnwrappedCases.all(),
                         RefusedCases.all())
                 .flatMap(List::stream)
                 .toList();

@@ -177,17 +177,45 @@ class EndlessValuesTest {
         public Outer outer;
     }
 
-    /** No declared type shows that the members have no end; the first object that would have them does. */
+    public static class Entity<T> {
+        @JsonUnwrapped
+        public T content;
+    }
+
+    /** No declared type shows that the members have no end; the objects that would have them do. */
     @Test
-    void unwrappedObjectsOfSubclassesCannotLeadBack() {
+    void unwrappedObjectsCannotLeadBack() {
         Outer outer = new Outer();
         Inner inner = new Inner();
         outer.plain = inner;
         inner.outer = outer;
-        for (Object value : List.of(outer, inner)) {
+        Entity<Object> own = new Entity<>();
+        own.content = Optional.of(own);
+        for (Object value : List.of(outer, inner, own)) {
             JsonMappingException e = assertThrows(JsonMappingException.class, () -> Oracles.write(Oracles.AS_3, value));
             assertEquals(JsonMappingException.Kind.DEFINITION, e.kind());
         }
+        Entity<Object> reference = new Entity<>();
+        reference.content = selfReference();
+        JsonLimitException e = assertThrows(JsonLimitException.class, () -> Oracles.write(Oracles.AS_3, reference));
+        assertEquals(Limit.DEPTH, e.limit());
+    }
+
+    @Test
+    void unwrappedObjectsOfOneClassStandInEachOther() {
+        Object value = new Plain();
+        for (int i = 0; i < 16; i++) {
+            Entity<Object> around = new Entity<>();
+            around.content = value;
+            value = around;
+        }
+        assertEquals("{\"a\":1}", Oracles.write(Oracles.AS_3, value));
+    }
+
+    private static Object selfReference() {
+        AtomicReference<Object> reference = new AtomicReference<>();
+        reference.set(reference);
+        return reference;
     }
 
     private static Object references(int count) {
