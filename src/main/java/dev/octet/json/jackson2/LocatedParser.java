@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Where the parser is, and what our parser throws there, as Jackson's locations and exceptions. */
 abstract class LocatedParser extends ChosenParser {
+    private boolean failed;
+
     LocatedParser(FactorySettings settings, IOContext ioContext, Input input) {
         super(settings, ioContext, input);
     }
@@ -95,6 +97,7 @@ abstract class LocatedParser extends ChosenParser {
             exception = syntax(error, in);
         }
         made = null;
+        failed = e instanceof JsonSyntaxException || e instanceof JsonLimitException;
         if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.FIELD_NAME) {
             _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
         }
@@ -105,6 +108,11 @@ abstract class LocatedParser extends ChosenParser {
             return limit(error);
         }
         throw e;
+    }
+
+    /** Returns whether our parser has failed for good. */
+    final boolean hasFailed() {
+        return failed;
     }
 
     private IOException syntax(JsonSyntaxException error, UTF8JsonParser in) {

@@ -62,7 +62,7 @@ class OctetParser extends TextParser {
         try {
             token = in.nextToken();
         } catch (RuntimeException e) {
-            throw failure(e);
+            return endAfter(e);
         }
         return token == null ? ended() : take(token);
     }
@@ -84,7 +84,8 @@ class OctetParser extends TextParser {
         try {
             name = in.nextName();
         } catch (RuntimeException e) {
-            throw failure(e);
+            endAfter(e);
+            return null;
         }
         if (name == null) {
             context = context.close();
@@ -204,7 +205,7 @@ class OctetParser extends TextParser {
             BridgeTrace.octet(KIND);
             return token == null ? ended() : take(token);
         } catch (RuntimeException e) {
-            throw failure(e);
+            return endAfter(e);
         }
     }
 
@@ -214,6 +215,17 @@ class OctetParser extends TextParser {
         _currToken = null;
         closeInput();
         return null;
+    }
+
+    /**
+     * Ends the input if our parser throws once more what it has thrown before: a loop that goes on after an error ends.
+     * Else throws Jackson's exception.
+     */
+    private @Nullable JsonToken endAfter(RuntimeException e) throws IOException {
+        if (hasFailed()) {
+            return ended();
+        }
+        throw failure(e);
     }
 
     @Override

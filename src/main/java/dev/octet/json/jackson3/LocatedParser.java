@@ -22,6 +22,8 @@ import tools.jackson.core.json.JsonReadFeature;
 
 /** Where the parser is, and what our parser throws there, as Jackson's locations and exceptions. */
 abstract class LocatedParser extends SourceParser {
+    private boolean failed;
+
     LocatedParser(Origin origin) {
         super(origin);
     }
@@ -75,6 +77,7 @@ abstract class LocatedParser extends SourceParser {
             exception = syntax(error, in);
         }
         made = null;
+        failed = e instanceof JsonSyntaxException || e instanceof JsonLimitException;
         if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.PROPERTY_NAME) {
             _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
         }
@@ -85,6 +88,11 @@ abstract class LocatedParser extends SourceParser {
             return limit(error);
         }
         throw e;
+    }
+
+    /** Returns whether our parser has failed for good. */
+    final boolean hasFailed() {
+        return failed;
     }
 
     private StreamReadException syntax(JsonSyntaxException error, UTF8JsonParser in) {

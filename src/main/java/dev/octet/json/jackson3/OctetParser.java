@@ -67,7 +67,7 @@ class OctetParser extends TextParser {
         try {
             token = in.nextToken();
         } catch (RuntimeException e) {
-            throw failure(e);
+            return endAfter(e);
         }
         return token == null ? ended() : take(token);
     }
@@ -89,7 +89,8 @@ class OctetParser extends TextParser {
         try {
             name = in.nextName();
         } catch (RuntimeException e) {
-            throw failure(e);
+            endAfter(e);
+            return null;
         }
         if (name == null) {
             takeEndOfObject();
@@ -205,6 +206,17 @@ class OctetParser extends TextParser {
         return null;
     }
 
+    /**
+     * Ends the input if our parser throws once more what it has thrown before: a loop that goes on after an error ends.
+     * Else throws Jackson's exception.
+     */
+    private @Nullable JsonToken endAfter(RuntimeException e) {
+        if (hasFailed()) {
+            return ended();
+        }
+        throw failure(e);
+    }
+
     @Override
     protected void _handleEOF() {
         throw new IllegalStateException("our parser handles the end of the input");
@@ -240,7 +252,8 @@ class OctetParser extends TextParser {
         try {
             index = in.nextName(table.table(), context.expected);
         } catch (RuntimeException e) {
-            throw failure(e);
+            endAfter(e);
+            return PropertyNameMatcher.MATCH_ODD_TOKEN;
         }
         if (index >= 0) {
             context.expected = index + 1;

@@ -35,6 +35,11 @@ public final class Comparison<F, P> {
     /** So many forms come with each setting, the others with the defaults only. */
     private static final int FEW_FORMS = 2;
 
+    private static final int MOST_CALLS = 20_000;
+
+    /** A literal that goes on is refused, and then what it goes on with. */
+    private static final int MOST_ERRORS = 2;
+
     private final Peer<F, P> peer;
     private final Path directory;
     private final Map<String, F> stock;
@@ -82,6 +87,41 @@ public final class Comparison<F, P> {
                 }
             }
         }
+    }
+
+    /** Returns the documents that Octet refuses and for which a loop that goes on after each error does not end. */
+    public List<String> endless() throws Exception {
+        List<String> endless = new ArrayList<>();
+        for (Documents.Document document : Documents.all()) {
+            for (Form form : Form.values()) {
+                if (document.bytes() != null && !form.takesBytes() || form == Form.DATA_INPUT) {
+                    continue;
+                }
+                for (String next : List.of("nextToken", "nextName")) {
+                    P parser = peer.open(bridged.get("defaults"), form.of(document, directory));
+                    if (peer.isOctet(parser) && !ends(parser, next)) {
+                        endless.add(next + " " + form + " " + document.name());
+                    }
+                }
+            }
+        }
+        return endless;
+    }
+
+    /** Returns whether the end follows after at most {@link #MOST_ERRORS}, and has closed the parser. */
+    private boolean ends(P parser, String next) throws Exception {
+        int errors = 0;
+        for (int calls = 0; calls < MOST_CALLS && errors <= MOST_ERRORS; calls++) {
+            try {
+                peer.calls().get(next).of(parser);
+                if (peer.calls().get("token").of(parser) == null) {
+                    return peer.calls().get("isClosed").of(parser).equals(true);
+                }
+            } catch (Exception e) {
+                errors++;
+            }
+        }
+        return false;
     }
 
     private void compare(String setting, Form form, Documents.Document document, Scripts.Script script)

@@ -7,6 +7,7 @@ import dev.octet.json.bridge.Comparison;
 import dev.octet.json.bridge.Differences;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,11 @@ class ParserTableTest {
     private Path directory;
 
     private final Peer3 peer = new Peer3();
+
+    @Test
+    void aLoopThatGoesOnAfterAnErrorEnds() throws Exception {
+        assertEquals(List.of(), new Comparison<>(peer, directory).endless());
+    }
 
     @Test
     void everyFeatureFormScriptAndDocument() throws Exception {
