@@ -120,7 +120,7 @@ abstract class LocatedParser extends ChosenParser {
         String message = fault.message(error, () -> startLocation(in));
         JsonLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
-            return malformed(message, location, error);
+            return malformed(message, location);
         }
         JsonToken cut = switch (fault.cut()) {
             case NONE -> null;
@@ -136,11 +136,12 @@ abstract class LocatedParser extends ChosenParser {
         FaultText text = FaultText.behind(fault, in, situation());
         _currToken = null;
         JsonLocation location = location(in, in.currentLocation(), text.back());
-        return malformed(Objects.requireNonNull(text.message()), location, null);
+        return malformed(Objects.requireNonNull(text.message()), location);
     }
 
-    private JsonParseException malformed(String message, JsonLocation location, @Nullable Throwable cause) {
-        JsonParseException exception = new JsonParseException(this, message, location, cause);
+    /** Returns an exception without a cause: applications show the message of the innermost one. */
+    private JsonParseException malformed(String message, JsonLocation location) {
+        JsonParseException exception = new JsonParseException(this, message, location);
         return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
     }
 

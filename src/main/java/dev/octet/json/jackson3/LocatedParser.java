@@ -100,7 +100,7 @@ abstract class LocatedParser extends SourceParser {
         String message = fault.message(error, () -> startLocation(in));
         TokenStreamLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
-            return new StreamReadException(this, message, location, error);
+            return new StreamReadException(this, message, location); // no cause: its message would be shown instead
         }
         JsonToken cut = switch (fault.cut()) {
             case NONE -> null;

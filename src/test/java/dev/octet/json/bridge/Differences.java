@@ -216,7 +216,7 @@ public enum Differences {
     }
 
     private static String exception(String line) {
-        return line.replaceFirst("(?s).* ! (\\w+): .*", "$1");
+        return line.replaceFirst("(?s).* ! (\\w+( of \\w+)?): .*", "$1");
     }
 
     /** Returns whether both refuse the same token, in other words. */
