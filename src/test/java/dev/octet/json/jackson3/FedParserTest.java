@@ -148,7 +148,9 @@ class FedParserTest {
         if (length == 0) {
             feeder.endOfInput();
         } else if (isBuffer) {
-            ((ByteBufferFeeder) feeder).feedInput(ByteBuffer.wrap(bytes, from, length));
+            ByteBuffer buffer = ByteBuffer.wrap(bytes, from, length);
+            ((ByteBufferFeeder) feeder).feedInput(buffer);
+            assertEquals(from, buffer.position(), "the caller's buffer stays where it is");
         } else {
             ((ByteArrayFeeder) feeder).feedInput(bytes, from, from + length);
         }

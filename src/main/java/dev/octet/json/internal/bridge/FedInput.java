@@ -63,10 +63,10 @@ public final class FedInput implements Input {
         took(to - from);
     }
 
-    /** Takes a copy of what remains in the buffer. */
+    /** Takes a copy of what remains in the buffer, whose position does not change. */
     public void feed(ByteBuffer bytes) {
         int count = bytes.remaining();
-        feeder.feed(bytes);
+        feeder.feed(bytes.duplicate());
         took(count);
     }
 
