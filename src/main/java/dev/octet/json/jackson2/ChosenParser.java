@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
+import com.fasterxml.jackson.core.util.RequestPayload;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.read.UTF8JsonParser;
@@ -95,6 +96,7 @@ abstract class ChosenParser extends ParserMinimalBase {
         parser.setCodec(codec);
         parser.overrideStdFeatures(_features, ~0);
         parser.assignCurrentValue(context.getCurrentValue());
+        parser.setRequestPayloadOnError(_requestPayload);
         stock = parser;
     }
 
@@ -240,6 +242,24 @@ abstract class ChosenParser extends ParserMinimalBase {
     @Override
     public JsonParser overrideStdFeatures(int values, int mask) {
         return changeFeatures(_features & ~mask | values & mask);
+    }
+
+    @Override
+    public void setRequestPayloadOnError(@Nullable RequestPayload payload) {
+        super.setRequestPayloadOnError(payload);
+        if (stock != null) {
+            stock.setRequestPayloadOnError(payload);
+        }
+    }
+
+    @Override
+    public void setRequestPayloadOnError(byte @Nullable [] payload, String charset) {
+        setRequestPayloadOnError(payload == null ? null : new RequestPayload(payload, charset));
+    }
+
+    @Override
+    public void setRequestPayloadOnError(@Nullable String payload) {
+        setRequestPayloadOnError(payload == null ? null : new RequestPayload(payload));
     }
 
     private JsonParser changeFeatures(int features) {

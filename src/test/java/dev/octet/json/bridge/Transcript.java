@@ -91,7 +91,8 @@ final class Transcript<P> {
 
     private void failed(String name, Exception e) {
         String message = peer.message(e);
-        String cause = e.getCause() == null ? "" : " of " + e.getCause().getClass().getSimpleName();
+        String cause =
+                e.getCause() == null ? "" : " of " + e.getCause().getClass().getSimpleName();
         lines.add(prefix + name + " ! " + e.getClass().getSimpleName() + cause + ": "
                 + (message == null ? e.getMessage() : message));
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -131,6 +133,22 @@ class ReadingFactoryTest {
         JsonParser parser = factory.createParser(json.getBytes(StandardCharsets.UTF_8));
         parser.nextToken();
         return assertThrows(JsonProcessingException.class, parser::skipChildren).getOriginalMessage();
+    }
+
+    /** The payload that an application sets is in the exception, whatever parser reads, and whenever it is set. */
+    @ParameterizedTest
+    @CsvSource({"false, false", "false, true", "true, false", "true, true"})
+    void anErrorHasThePayloadOfTheRequest(boolean isStock, boolean isLate) throws IOException {
+        JsonParser parser = FACTORY.createParser("[1,x]");
+        parser.configure(JsonReadFeature.ALLOW_MISSING_VALUES.mappedFeature(), isStock);
+        if (isLate) {
+            assertEquals(JsonToken.START_ARRAY, parser.nextToken());
+        }
+        parser.setRequestPayloadOnError("a request");
+        JsonParseException error = assertThrows(JsonParseException.class, () -> {
+            while (parser.nextToken() != null) {}
+        });
+        assertEquals("a request", error.getRequestPayloadAsString());
     }
 
     /** "After a limit the source is closed", also if the text that passes it is the current token. */
