@@ -99,11 +99,6 @@ public enum Differences {
     CLEARED(
             "a stock parser loses the value of a name that was cleared",
             line -> line.script().equals("clear") && line.document().contains("{")),
-    LONG_LINES(
-            "the column in a line whose beginning a reader's parser no longer has is counted as if it were ASCII",
-            line -> line.form() == Form.READER
-                    && line.document().startsWith("250 ")
-                    && line.stock().contains("ocation ")),
     LAZY_STRINGS(
             "the stock parser stops after the first quote until the string is asked for",
             line -> line.stock().startsWith("location ") && matches(line.script(), "(skip|finish).*|next\\w+")),

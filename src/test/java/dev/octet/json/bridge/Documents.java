@@ -129,6 +129,14 @@ public final class Documents {
         large(all, "250 objects", "[" + element.repeat(250) + "1]");
         large(all, "250 objects, then a comma", "[" + element.repeat(250) + ",]");
         large(all, "250 objects, then an x", "[" + element.repeat(250) + "x]");
+        large(
+                all,
+                "250 objects in a line, then an x",
+                "[" + element.replace("\n", "").repeat(250) + "x]");
+        large(
+                all,
+                "250 objects in a line, cut short",
+                "[" + element.replace("\n", "").repeat(250) + "1.5");
         large(all, "250 roots", element.replace(",\n", "\n").repeat(250));
         large(all, "9,000 spaces", " ".repeat(9000) + "[1," + "\n".repeat(9000) + "x]");
         large(all, "array of 9,000 bytes that stays open", "[" + "1,".repeat(4500) + "2");

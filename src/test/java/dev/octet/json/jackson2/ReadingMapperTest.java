@@ -1,6 +1,7 @@
 package dev.octet.json.jackson2;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -22,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A mapper on Octet's factory reads what a stock mapper reads, and refuses what it refuses. */
 @Tag("fast")
@@ -145,5 +148,27 @@ class ReadingMapperTest {
         });
         assertEquals(expected, actual);
         assertTrue(actual.get("bytes").contains("n\u00e4me"), actual.get("bytes"));
+    }
+
+    /** "Locations are Jackson's": in chars where the input is text or was converted, also in a line that is long. */
+    @ParameterizedTest
+    @CsvSource({"0, ''", "1, ''", "700, ''", "700, '\n'", "3000, ''", "3000, '\n\n'"})
+    void errorsInLinesThatAreNotAscii(int repeated, String end) throws Exception {
+        String text = "{\"a\":1,\"s\":\"Gr\u00f6\u00dfe \u20ac \uD83D\uDE00\"}," + end;
+        for (String tail : List.of("{\"\u00e9\":12", "{\"\u00e9\":tru}]", "{\"\u00e9\":1]", "x]", "{\"a\" 1}")) {
+            String document = "[" + text.repeat(repeated) + tail;
+            for (Read form : List.<Read>of(
+                    mapper -> mapper.readTree(document),
+                    mapper -> mapper.readTree(new StringReader(document)),
+                    mapper -> mapper.readTree(document.getBytes(StandardCharsets.UTF_16LE)))) {
+                assertEquals(where(stock, form), where(octet, form), tail);
+            }
+        }
+    }
+
+    private static String where(ObjectMapper mapper, Read read) {
+        JsonProcessingException e = assertThrows(JsonProcessingException.class, () -> read.by(mapper));
+        return e.getLocation().getLineNr() + ":" + e.getLocation().getColumnNr() + " char "
+                + e.getLocation().getCharOffset();
     }
 }

@@ -12,4 +12,13 @@ final class CharCount {
         }
         return count;
     }
+
+    /** Returns where the line begins that the last of these bytes, which has begun in them; -1 if none has. */
+    static int lastLine(byte[] bytes, int from, int end) {
+        int at = end;
+        while (at > from && bytes[at - 1] != '\n') {
+            at--;
+        }
+        return at > from ? at : -1;
+    }
 }

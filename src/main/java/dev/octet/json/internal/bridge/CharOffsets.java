@@ -9,66 +9,91 @@ import java.util.Arrays;
 
 /**
  * Offsets in chars, of text that a parser reads as UTF-8 in pieces. For each piece from the first on that is not ASCII,
- * this remembers at which byte and which char it begins. Inside a piece the bytes are counted, which are in the
- * parser's window as long as a location can lie there.
+ * this remembers at which byte and which char it begins, and the same for its last line: a location needs the beginning
+ * of its line, which may have left the parser's window. Inside a piece the bytes are counted, which are in the window
+ * as long as a location can lie there.
  */
 final class CharOffsets {
+    /** Offsets in bytes, ascending, and in chars. */
+    private static final class Pairs {
+        private long[] pairs = {};
+        private int size;
+
+        void add(long bytes, long chars) {
+            if (size == pairs.length) {
+                pairs = Arrays.copyOf(pairs, Math.max(16, 2 * size));
+            }
+            pairs[size++] = bytes;
+            pairs[size++] = chars;
+        }
+
+        /** Returns the last pair at or before an offset in bytes; a negative number if there is none. */
+        int last(long offset) {
+            int pair = size - 2;
+            while (pair >= 0 && pairs[pair] > offset) {
+                pair -= 2;
+            }
+            return pair;
+        }
+    }
+
+    private final Pairs pieces = new Pairs();
+    private final Pairs lines = new Pairs();
     private long bytes;
     private long chars;
-
-    /** Pairs: the byte and the char at which a piece begins. */
-    private long[] pieces = {};
-
-    private int size;
 
     /** Reads the next piece from a source, as that does. */
     int read(ByteSource source, byte[] buffer, int offset, int length) throws IOException {
         int count = source.read(buffer, offset, length);
         if (count > 0) {
-            add(buffer, offset, count);
+            add(buffer, offset, offset + count);
         }
         return count;
     }
 
     /** Takes the next piece. */
-    void add(byte[] buffer, int offset, int length) {
-        int text = CharCount.of(buffer, offset, offset + length);
-        if (text != length || size > 0) {
-            if (size == pieces.length) {
-                pieces = Arrays.copyOf(pieces, Math.max(16, 2 * size));
+    private void add(byte[] buffer, int from, int end) {
+        int text = CharCount.of(buffer, from, end);
+        if (text != end - from || pieces.size > 0) {
+            pieces.add(bytes, chars);
+            int line = CharCount.lastLine(buffer, from, end);
+            if (line >= 0) {
+                lines.add(bytes + line - from, chars + CharCount.of(buffer, from, line));
             }
-            pieces[size++] = bytes;
-            pieces[size++] = chars;
         }
-        bytes += length;
+        bytes += end - from;
         chars += text;
     }
 
     /** Returns the number of chars before the byte at an offset. */
     long chars(UTF8JsonParser parser, long offset) {
-        int piece = size - 2;
-        while (piece >= 0 && pieces[piece] > offset) {
-            piece -= 2;
+        int line = lines.last(offset);
+        if (line >= 0 && lines.pairs[line] == offset) {
+            return lines.pairs[line + 1];
         }
-        if (piece < 0) {
+        int piece = pieces.last(offset);
+        if (piece < 0 || offset == 0) {
             return offset;
         }
         ByteWindow window = TokenRuns.windowOf(parser);
-        if (window == null) {
-            return pieces[piece + 1];
-        }
+        return window == null ? pieces.pairs[piece + 1] : chars(window, piece, offset);
+    }
+
+    private long chars(ByteWindow window, int piece, long offset) {
+        long begin = pieces.pairs[piece];
+        long charsBefore = pieces.pairs[piece + 1];
         long base = window.offset(0);
-        int from = (int) (pieces[piece] - base);
+        int from = (int) (begin - base);
         int to = (int) (offset - base);
         if (from >= 0 && to <= window.end) {
-            return pieces[piece + 1] + CharCount.of(window.bytes, from, to);
+            return charsBefore + CharCount.of(window.bytes, from, to);
         }
-        boolean isLast = piece + 2 >= size;
-        int next = (int) ((isLast ? bytes : pieces[piece + 2]) - base);
-        long charsBeforeNext = isLast ? chars : pieces[piece + 3];
+        boolean isLast = piece + 2 >= pieces.size;
+        int next = (int) ((isLast ? bytes : pieces.pairs[piece + 2]) - base);
+        long charsBeforeNext = isLast ? chars : pieces.pairs[piece + 3];
         if (next >= 0 && next <= window.end) { // the window begins inside this piece
             return charsBeforeNext - CharCount.of(window.bytes, Math.max(to, 0), next) + Math.min(to, 0);
         }
-        return Math.min(pieces[piece + 1] + offset - pieces[piece], charsBeforeNext); // as if it were ASCII: it is gone
+        return Math.min(charsBefore + offset - begin, charsBeforeNext); // as if it were ASCII: it is gone
     }
 }
