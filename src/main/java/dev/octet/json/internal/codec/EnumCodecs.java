@@ -61,9 +61,13 @@ final class EnumCodecs {
     }
 
     private static boolean hasCreator(ClassView view) {
-        return view.factories().stream()
-                .map(factory -> factory.annotations().get(JsonCreator.class))
-                .anyMatch(creator -> creator != null && creator.mode() != JsonCreator.Mode.DISABLED);
+        return view.factories().stream().anyMatch(EnumCodecs::isCreator);
+    }
+
+    /** Returns whether a factory is marked as a creator. */
+    static boolean isCreator(MemberView factory) {
+        JsonCreator creator = factory.annotations().get(JsonCreator.class);
+        return creator != null && creator.mode() != JsonCreator.Mode.DISABLED;
     }
 
     /** Months are numbers from 1 on in Jackson 3. Their names are taken, too. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.Serializable;
@@ -28,7 +29,7 @@ final class KeyCodec {
     /** Whether keys are read as they are. */
     private final boolean isText;
 
-    /** Finds the constants of an enum; null for other keys. */
+    /** Finds the constants of an enum without a creator; null for other keys. */
     private final @Nullable EnumCodec constants;
 
     /** Parses other keys; null if they cannot be read. */
@@ -43,8 +44,9 @@ final class KeyCodec {
         this.codecs = codecs;
         this.isText =
                 raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class;
-        this.constants = raw.isEnum() && codecs.codec(type, Context.NONE) instanceof EnumCodec known ? known : null;
-        this.parser = isText || raw.isEnum() ? null : parser(raw, codecs);
+        this.parser = isText ? null : raw.isEnum() ? marked(type, codecs) : parser(raw, codecs);
+        boolean isConstant = raw.isEnum() && parser == null;
+        this.constants = isConstant && codecs.codec(type, Context.NONE) instanceof EnumCodec known ? known : null;
         this.takesEmpty = codecs.settings.isOld() && TimeCodecs.parser(raw) != null;
     }
 
@@ -149,6 +151,16 @@ final class KeyCodec {
     private static double doubleOf(String text) {
         double special = Coercions.nonFinite(text);
         return special != 0 ? special : Double.parseDouble(text);
+    }
+
+    /** Returns the factory of an enum that takes one string and is marked as its creator, or null if it has none. */
+    private static @Nullable Function<String, @Nullable Object> marked(JavaType type, Codecs codecs) {
+        return ReflectedClass.of(type, codecs.settings.mixins()).factories().stream()
+                .filter(factory ->
+                        EnumCodecs.isCreator(factory) && takesString((Method) ReflectedClass.member(factory)))
+                .findFirst()
+                .map(factory -> Members.creator(type.raw(), (Method) ReflectedClass.member(factory), codecs.settings))
+                .orElse(null);
     }
 
     /** Returns the constructor or factory of a class that takes one string, or null if it has none. */

@@ -10,6 +10,7 @@ final class EnumCases {
     static List<Model> all() {
         EnumCases cases = new EnumCases();
         cases.enums();
+        cases.keys();
         return cases.models;
     }
 
@@ -73,5 +74,39 @@ final class EnumCases {
                 .reads("{'name':'x'}", "{'name':'q'}", "'x'", "{}"));
         String getters = "public enum Model { A; public int getSize() { return 1; } }";
         models.add(Model.of("none/enum-getters", getters).writes("Model.A").reads("'A'", "{'size':1}"));
+    }
+
+    /** Enums with a creator as keys of maps: one that takes a string makes the keys, any other does not. */
+    private void keys() {
+        String[][] rows = {
+            {"ignoring-case", "@JsonCreator static E of(String text) { return valueOf(text.toUpperCase()); }"},
+            {"some", "@JsonCreator static E of(String text) { return text.equals(\"x\") ? A : null; }"},
+            {"any", "@JsonCreator private static E of(String text) { return text.startsWith(\"x\") ? A : B; }"},
+            {"named", "@JsonCreator static E of(@JsonProperty(\"n\") String text) { return valueOf(text); }"},
+            {"mode", "@JsonCreator(mode = JsonCreator.Mode.DELEGATING) static E of(String text) { return B; }"},
+            {"disabled", "@JsonCreator(mode = JsonCreator.Mode.DISABLED) static E of(String text) { return B; }"},
+            {"int", "@JsonCreator static E of(int number) { return values()[number]; }"},
+            {"object", "@JsonCreator static E of(Object value) { return A; }"},
+            {"unmarked", "static E of(String text) { return A; }"},
+        };
+        for (String[] row : rows) {
+            for (String value : List.of("", "@JsonValue public String text() { return name().toLowerCase(); }")) {
+                for (String map : List.of("Map", "EnumMap", "TreeMap")) {
+                    String source = "public class Model { public " + map + "<E, Integer> map; public enum E { A, B; "
+                            + row[1] + value + " } }";
+                    String id = "JsonCreator/enum-key-" + row[0] + "/" + map + (value.isEmpty() ? "" : "-value");
+                    models.add(Model.of(id, source)
+                            .reads(
+                                    "{'map':{'A':1}}",
+                                    "{'map':{'a':1}}",
+                                    "{'map':{'b':1,'B':2}}",
+                                    "{'map':{'x':1}}",
+                                    "{'map':{'xy':1}}",
+                                    "{'map':{'':1}}",
+                                    "{'map':{'1':1}}",
+                                    "{'map':{}}"));
+                }
+            }
+        }
     }
 }
