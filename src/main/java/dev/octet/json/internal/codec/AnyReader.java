@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes members that are no properties: a method with name and value, a map, or a parameter that is a map. */
 final class AnyReader {
     private final Class<?> type;
+    private final KeyCodec keys;
     private final JsonCodec<Object> codec;
 
     /** The method, of type {@code (Object, Object, Object)void}; null if a map takes the members. */
@@ -41,6 +42,7 @@ final class AnyReader {
 
     private AnyReader(
             Class<?> type,
+            KeyCodec keys,
             JsonCodec<Object> codec,
             @Nullable MethodHandle method,
             int member,
@@ -48,6 +50,7 @@ final class AnyReader {
             boolean isParameter,
             JsonCodec<Object> maps) {
         this.type = type;
+        this.keys = keys;
         this.codec = codec;
         this.method = method;
         this.member = member;
@@ -67,21 +70,39 @@ final class AnyReader {
         MethodHandle method = null;
         boolean hasSetter = false;
         if (member != null) {
-            method = member.parameters().size() == 2 ? handle(plan, (Method) ReflectedClass.member(member)) : null;
-            hasSetter = member.kind() == MemberView.Kind.FIELD && !Modifier.isFinal(member.modifiers());
+            method = member.kind() == MemberView.Kind.FIELD ? null : handle(plan, any, member);
+            hasSetter = method == null && !Modifier.isFinal(member.modifiers());
         }
-        JavaType map = any.mapType() == null ? JavaType.of(Map.class) : (JavaType) any.mapType();
+        KeyCodec keys = new KeyCodec((JavaType) any.keyType(), plan.codecs());
+        boolean isAnyMap = any.mapType() == null || any.mapType().is(Map.class);
+        JavaType map = isAnyMap ? JavaType.of(Map.class) : (JavaType) Objects.requireNonNull(any.mapType());
         JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : new NothingCodec();
-        return new AnyReader(plan.raw(), values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
+        return new AnyReader(plan.raw(), keys, values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
     }
 
-    private static MethodHandle handle(BeanPlan plan, Method method) {
+    private static MethodHandle handle(BeanPlan plan, BeanModel.AnySetter any, MemberView member) {
+        Class<?> key = ((JavaType) any.keyType()).raw();
+        if (key != String.class && key != Object.class) {
+            throw Failures.definition(
+                    plan.raw(), null, "the first parameter of " + member + " takes names: it must be a String");
+        }
         try {
-            return Accessors.handle(plan.raw(), method, plan.settings().lookup())
+            return Accessors.handle(
+                            plan.raw(),
+                            (Method) ReflectedClass.member(member),
+                            plan.settings().lookup())
+                    .asFixedArity()
                     .asType(MethodType.methodType(void.class, Object.class, Object.class, Object.class));
         } catch (IllegalAccessException e) {
             throw Failures.access(plan.raw(), e);
         }
+    }
+
+    /** Returns the key of the current member, whose value comes next. */
+    @Nullable
+    Object key(UTF8JsonParser json) {
+        keys.checkReadable(json);
+        return keys.key(json, Objects.requireNonNull(json.currentName()));
     }
 
     /** Reads the value of a member. */
@@ -92,21 +113,21 @@ final class AnyReader {
 
     /** Keeps a member for an object that is not there yet. */
     @SuppressWarnings("unchecked") // the map is of the declared type
-    void keep(@Nullable Object[] references, int index, String name, @Nullable Object value) {
+    void keep(@Nullable Object[] references, int index, @Nullable Object key, @Nullable Object value) {
         Object kept = references[index];
         if (isParameter) {
             if (kept == null) {
                 kept = newMap();
                 references[index] = kept;
             }
-            ((Map<Object, @Nullable Object>) kept).put(name, value);
+            ((Map<@Nullable Object, @Nullable Object>) kept).put(key, value);
             return;
         }
         if (kept == null) {
             kept = new ArrayList<@Nullable Object>();
             references[index] = kept;
         }
-        Collections.addAll((List<@Nullable Object>) kept, name, value);
+        Collections.addAll((List<@Nullable Object>) kept, key, value);
     }
 
     /** Returns an empty map of the declared type. */
@@ -118,25 +139,26 @@ final class AnyReader {
 
     /** Passes a member to an object. */
     @SuppressWarnings("unchecked") // as above
-    void set(UTF8JsonParser json, Accessor accessor, Object bean, String name, @Nullable Object value) {
+    void set(UTF8JsonParser json, Accessor accessor, Object bean, @Nullable Object key, @Nullable Object value) {
         try {
             if (method != null) {
-                method.invokeExact(bean, (Object) name, value);
+                method.invokeExact(bean, key, value);
                 return;
             }
-            ((Map<Object, @Nullable Object>) map(accessor, bean)).put(name, value);
+            ((Map<@Nullable Object, @Nullable Object>) map(accessor, bean)).put(key, value);
         } catch (JsonException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw Failures.setter(json, type, name, e instanceof Exception thrown ? thrown : new Exception(e));
+            Exception thrown = e instanceof Exception exception ? exception : new Exception(e);
+            throw Failures.setter(json, type, String.valueOf(key), thrown);
         }
     }
 
     /** Passes on the members that have waited. */
     void setLate(UTF8JsonParser json, Accessor accessor, Object bean, @Nullable Object waiting) {
-        if (waiting instanceof List<?> members) { // names and values, by turns
+        if (waiting instanceof List<?> members) { // keys and values, by turns
             for (int i = 0; i < members.size(); i += 2) {
-                set(json, accessor, bean, (String) members.get(i), members.get(i + 1));
+                set(json, accessor, bean, members.get(i), members.get(i + 1));
             }
         }
     }

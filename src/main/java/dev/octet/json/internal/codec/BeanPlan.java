@@ -240,15 +240,14 @@ record BeanPlan(
                 new AccessPlan(raw(), members, executable), settings().lookup());
     }
 
-    /** The map that takes further members: a field, or what a method returns. */
+    /** The field with the map that takes further members. */
     private Access anyAccess() {
         BeanModel.AnySetter any = model.anySetter();
         Member member = any == null ? null : member(any.member());
-        if (member == null || member instanceof Method method && method.getParameterCount() != 0) {
+        if (member == null || member instanceof Method) {
             return new Access(null, null);
         }
-        boolean isSet = !(member instanceof Method) && !Modifier.isFinal(member.getModifiers());
-        return new Access(member, isSet ? member : null);
+        return new Access(member, Modifier.isFinal(member.getModifiers()) ? null : member);
     }
 
     private static @Nullable Member member(@Nullable MemberView view) {

@@ -35,8 +35,7 @@ final class UnknownMembers {
     void read(UTF8JsonParser json, Accessor accessor, Object bean) {
         if (isForAny(json)) {
             AnyReader taker = Objects.requireNonNull(any);
-            String name = Objects.requireNonNull(json.currentName());
-            taker.set(json, accessor, bean, name, taker.value(json));
+            taker.set(json, accessor, bean, taker.key(json), taker.value(json));
         }
     }
 
@@ -44,8 +43,7 @@ final class UnknownMembers {
     void read(UTF8JsonParser json, int anyIndex, @Nullable Object[] references) {
         if (isForAny(json)) {
             AnyReader taker = Objects.requireNonNull(any);
-            String name = Objects.requireNonNull(json.currentName());
-            taker.keep(references, anyIndex, name, taker.value(json));
+            taker.keep(references, anyIndex, taker.key(json), taker.value(json));
         }
     }
 

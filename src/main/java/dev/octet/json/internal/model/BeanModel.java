@@ -40,14 +40,16 @@ public record BeanModel(
     /**
      * What takes members that are no properties.
      *
-     * @param member a method with a name and a value, or a field or method with a map; null if a parameter takes them
+     * @param member a method with a name and a value, or a field with a map; null if a parameter takes them
      * @param parameter the index of the creator's parameter with a map; -1 if none
+     * @param keyType the type of the names
      * @param valueType the type of the values
      * @param mapType the type of the map; null if a method takes name and value
      */
     public record AnySetter(
             @Nullable MemberView member,
             int parameter,
+            TypeView keyType,
             TypeView valueType,
             @Nullable TypeView mapType) {}
 }

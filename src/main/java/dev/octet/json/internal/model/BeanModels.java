@@ -257,29 +257,27 @@ public final class BeanModels {
                 TypeView map = creator == null
                         ? type.type()
                         : creator.parameters().get(read.anyParameter).type();
-                return new BeanModel.AnySetter(null, read.anyParameter, valueOf(map), map);
+                return ofMap(null, read.anyParameter, map);
             }
             MemberView member = read.anySetter;
             if (member == null) {
                 return null;
             }
-            if (member.parameters().size() == 2) {
-                return new BeanModel.AnySetter(
-                        member, -1, member.parameters().get(1).type(), null);
+            if (member.kind() == MemberView.Kind.FIELD) {
+                return ofMap(member, -1, member.type());
             }
-            TypeView map = member.kind() == MemberView.Kind.FIELD
-                            || member.parameters().isEmpty()
-                    ? member.type()
-                    : member.parameters().get(0).type();
-            return new BeanModel.AnySetter(member, -1, valueOf(map), map);
+            List<MemberView.Parameter> taken = member.parameters();
+            return new BeanModel.AnySetter(
+                    member, -1, taken.get(0).type(), taken.get(1).type(), null);
         }
 
-        private TypeView valueOf(TypeView map) {
+        private BeanModel.AnySetter ofMap(@Nullable MemberView member, int parameter, TypeView map) {
+            TypeView key = type.argument(map, Map.class, 0);
             TypeView value = type.argument(map, Map.class, 1);
-            if (value == null) {
+            if (key == null || value == null) {
                 throw new IllegalStateException("@JsonAnySetter is for maps and for methods with a name and a value");
             }
-            return value;
+            return new BeanModel.AnySetter(member, parameter, key, value, map);
         }
     }
 }

@@ -112,7 +112,8 @@ final class PropertyCollector {
         switch (method.parameters().size()) {
             case 0 -> addGetter(method);
             case 1 -> addSetter(method);
-            default -> takeAnySetter(method);
+            case 2 -> takeAnySetter(method);
+            default -> {}
         }
     }
 
@@ -165,10 +166,6 @@ final class PropertyCollector {
     }
 
     private void addSetter(MemberView method) {
-        if (method.annotations().has(JsonAnySetter.class)) {
-            takeAnySetter(method);
-            return;
-        }
         String implied = names.ofSetter(method);
         String name = Direction.READ.name(method.annotations());
         if (implied == null && name == null) {

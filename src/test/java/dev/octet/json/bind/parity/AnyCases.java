@@ -12,6 +12,8 @@ final class AnyCases {
         AnyCases cases = new AnyCases();
         cases.anyGetters();
         cases.anySetters();
+        cases.keys();
+        cases.methods();
         cases.references();
         return cases.models;
     }
@@ -95,6 +97,64 @@ final class AnyCases {
             models.add(Model.of("JsonAnySetter/record" + id, record)
                     .writes("new Model(1, Map.of())")
                     .reads(inputs));
+        }
+    }
+
+    /** Maps whose keys are no strings. */
+    private void keys() {
+        String[][] rows = {
+            {"Integer", "TreeMap<Integer, String>"},
+            {"Color", "LinkedHashMap<Color, Integer>"},
+            {"UUID", "HashMap<UUID, Integer>"},
+            {"LocalDate", "HashMap<LocalDate, Integer>"},
+            {"Object", "HashMap<Object, Integer>"},
+            {"Boolean", "TreeMap<Boolean, Integer>"},
+        };
+        for (String[] row : rows) {
+            for (String init : List.of(" = new " + row[1] + "()", "")) {
+                for (String type : List.of(row[1], row[1].replaceAll("^\\w*Map", "Map"))) {
+                    String source = "public class Model { public int a; @JsonAnySetter @JsonAnyGetter public " + type
+                            + " rest" + init + "; }";
+                    String id = "JsonAnySetter/keys-" + row[0] + "/" + type.replaceAll("<.*", "")
+                            + (init.isEmpty() ? "-null" : "");
+                    models.add(Model.of(id, source)
+                            .reads(
+                                    "{'1':2,'a':3}",
+                                    "{'RED':2}",
+                                    "{'12345678-1234-1234-1234-123456789abc':2}",
+                                    "{'2024-02-29':2}",
+                                    "{'true':2}",
+                                    "{'':2}",
+                                    "{'a':1}"));
+                }
+            }
+        }
+    }
+
+    /** Methods with a variable number of values, with one parameter, and with three. */
+    private void methods() {
+        String[][] rows = {
+            {"varargs", "put(String name, Object... values)", "name, values"},
+            {"varargs-bean", "put(String name, Point... values)", "name, values"},
+            {"varargs-int", "put(String name, int... values)", "name, values"},
+            {"object", "put(Object name, int value)", "name, value"},
+            {"three", "put(String name, int value, int more)", "name, value"},
+            {"map", "put(Map<String, Object> map)", "\"map\", map"},
+            {"setter", "setMap(Map<String, Object> map)", "\"map\", map"},
+        };
+        for (String[] row : rows) {
+            String source = "public class Model { private final Map<Object, Object> all = new HashMap<>();"
+                    + " @JsonAnySetter public void " + row[1] + " { all.put(" + row[2] + "); } public int a; }";
+            models.add(Model.of("JsonAnySetter/takes-" + row[0], source)
+                    .reads(
+                            "{'b':1}",
+                            "{'b':null}",
+                            "{'b':[]}",
+                            "{'b':[1,2]}",
+                            "{'b':[{'x':5}]}",
+                            "{'b':[null]}",
+                            "{'map':{'k':1}}",
+                            "{'a':2}"));
         }
     }
 
