@@ -52,7 +52,7 @@ final class DeducingCodec extends TypeIdCodec {
     }
 
     private Candidates collect() {
-        Map<String, BitSet> having = new LinkedHashMap<>();
+        Map<String, BitSet> byName = new LinkedHashMap<>();
         List<Subtype> types = new ArrayList<>();
         Subtype empty = null;
         for (Subtype subtype : table.all) {
@@ -63,13 +63,15 @@ final class DeducingCodec extends TypeIdCodec {
             List<PropertyModel> properties =
                     Models.model(subtype.type, settings).properties();
             for (PropertyModel property : properties) {
-                having.computeIfAbsent(property.name(), name -> new BitSet()).set(types.size());
+                BitSet having = byName.computeIfAbsent(property.name(), name -> new BitSet());
+                having.set(types.size());
+                property.aliases().forEach(alias -> byName.putIfAbsent(alias, having)); // as if it were the name
             }
             empty = properties.isEmpty() ? subtype : empty;
             types.add(subtype);
         }
-        NameTable names = JsonTexts.table(table.declared.raw(), having.keySet());
-        return new Candidates(names, List.copyOf(having.values()), types, empty);
+        NameTable names = JsonTexts.table(table.declared.raw(), byName.keySet());
+        return new Candidates(names, List.copyOf(byName.values()), types, empty);
     }
 
     @Override

@@ -95,8 +95,7 @@ public final class Explanation {
         line("type id", ids.deduced() ? "none, the members decide" : ids.as() + " \"" + ids.property() + "\"");
         ids.subtypes()
                 .forEach(subtype -> line(
-                        "  " + String.join(", ", subtype.names()),
-                        subtype.type().name()));
+                        "  " + String.join(", ", subtype.ids()), subtype.type().name()));
         if (ids.defaultType() != null) {
             line("  any other id", ids.defaultType().name());
         }

@@ -59,10 +59,7 @@ final class SubtypeTable {
         Map<String, Subtype> byId = new LinkedHashMap<>();
         List<Subtype> found = new ArrayList<>();
         for (TypeIdModel.Subtype each : model.subtypes()) {
-            Subtype subtype = new Subtype(
-                    Specialized.of(declared, (JavaType) each.type()),
-                    each.names().get(0),
-                    this);
+            Subtype subtype = new Subtype(Specialized.of(declared, (JavaType) each.type()), each.name(), this);
             Class<?> raw = subtype.type.raw();
             if (enumOf(raw) != raw) {
                 continue;
@@ -70,7 +67,7 @@ final class SubtypeTable {
             found.add(subtype);
             byClass.putIfAbsent(raw, subtype);
             if (raw != declared.raw() || !Modifier.isAbstract(raw.getModifiers())) {
-                each.names().forEach(id -> byId.putIfAbsent(id, subtype));
+                each.ids().forEach(id -> byId.put(id, subtype));
             }
         }
         this.ids = JsonTexts.table(declared.raw(), byId.keySet());

@@ -29,7 +29,8 @@ public record TypeIdModel(
     /**
      * A possible type.
      *
-     * @param names its ids: the first is written, all are read
+     * @param name the id that is written
+     * @param ids the ids that are read; of two types with one id the last has it
      */
-    public record Subtype(TypeView type, List<String> names) {}
+    public record Subtype(TypeView type, String name, List<String> ids) {}
 }

@@ -97,7 +97,12 @@ final class TypeIds {
     private static final class Search {
         private final ModelOptions options;
         private final Map<TypeView, List<TypeView>> registered;
+
+        /** The names of each type. */
         private final Map<TypeView, Set<String>> found = new LinkedHashMap<>();
+
+        /** The type of each name: the last one that has it. */
+        private final Map<String, TypeView> byName = new LinkedHashMap<>();
 
         Search(ModelOptions options, Map<TypeView, List<TypeView>> registered) {
             this.options = options;
@@ -109,25 +114,49 @@ final class TypeIds {
             if (listed != null) {
                 addAll(type, listed);
             }
+            Set<TypeView> named = Set.copyOf(byName.values());
+            found.keySet().stream()
+                    .filter(subtype -> !named.contains(subtype))
+                    .forEach(subtype -> byName.merge(className(type, subtype, isSimple), subtype, Search::special));
             List<Subtype> subtypes = new ArrayList<>();
             found.forEach((subtype, names) -> subtypes.add(new Subtype(
                     subtype,
-                    names.isEmpty() ? List.of(className(type.classOf(subtype), isSimple)) : List.copyOf(names))));
+                    names.isEmpty()
+                            ? className(type, subtype, isSimple)
+                            : names.iterator().next(),
+                    ids(subtype))));
             return subtypes;
         }
 
+        private static String className(ClassView type, TypeView subtype, boolean isSimple) {
+            return TypeIds.className(type.classOf(subtype), isSimple);
+        }
+
+        /** Of a type and its sub-type with one name the sub-type has it, else the last. */
+        private static TypeView special(TypeView first, TypeView last) {
+            return last.isSupertypeOf(first) ? first : last;
+        }
+
+        private List<String> ids(TypeView subtype) {
+            return byName.entrySet().stream()
+                    .filter(entry -> entry.getValue().equals(subtype))
+                    .map(Map.Entry::getKey)
+                    .toList();
+        }
+
+        /** A type that is found once more may have more names, but no more sub-types. */
         private void add(ClassView type, List<String> names) {
+            JsonTypeName annotated = type.annotations().get(JsonTypeName.class);
+            boolean isAnnotated =
+                    names.isEmpty() && annotated != null && !annotated.value().isEmpty();
+            List<String> own = isAnnotated ? List.of(annotated.value()) : names;
+            own.forEach(name -> byName.put(name, type.type()));
             Set<String> known = found.get(type.type());
             if (known != null) {
-                known.addAll(names);
+                known.addAll(own);
                 return;
             }
-            Set<String> own = new LinkedHashSet<>(names);
-            found.put(type.type(), own);
-            JsonTypeName name = type.annotations().get(JsonTypeName.class);
-            if (own.isEmpty() && name != null && !name.value().isEmpty()) {
-                own.add(name.value());
-            }
+            found.put(type.type(), new LinkedHashSet<>(own));
             JsonSubTypes listed = type.annotations().get(JsonSubTypes.class);
             if (listed != null) {
                 addAll(type, listed);

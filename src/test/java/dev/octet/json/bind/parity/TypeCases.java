@@ -51,6 +51,8 @@ final class TypeCases {
         cases.shared();
         cases.subTypes();
         cases.typeNames();
+        cases.sameName();
+        cases.deducedByAlias();
         return cases.models;
     }
 
@@ -235,6 +237,67 @@ final class TypeCases {
                         .writes("new Model.A(" + row[2] + ")", "new Model[] {new Model.A(" + row[2] + ")}")
                         .reads("{'@type':'t','x':5}", "{'@type':'A','x':5}", "{'x':5,'@type':'t'}", "{'x':1}"));
             }
+        }
+    }
+
+    /** Two sub-types with one name. */
+    private void sameName() {
+        String[][] rows = {
+            {"name", "@JsonSubTypes({T(A, name = \"x\"), T(B, name = \"x\")})"},
+            {"reversed", "@JsonSubTypes({T(B, name = \"x\"), T(A, name = \"x\")})"},
+            {"names", "@JsonSubTypes({T(A, names = {\"x\", \"a\"}), T(B, names = {\"b\", \"x\"})})"},
+            {"again", "@JsonSubTypes({T(A, name = \"x\"), T(B, name = \"x\"), T(A, name = \"a\")})"},
+            {"back", "@JsonSubTypes({T(A, name = \"x\"), T(B, name = \"x\"), T(A, name = \"x\")})"},
+            {"annotated", "@JsonSubTypes({T(A, name = \"an\"), T(An)})"},
+            {"twice-annotated", "@JsonSubTypes({T(An), T(An, name = \"x\"), T(A, name = \"an\"), T(An)})"},
+            {"nested", "@JsonSubTypes({T(Sub, name = \"s\"), T(B, name = \"x\")})"},
+            {"of-base", "@JsonTypeName(\"x\") @JsonSubTypes(T(A, name = \"x\"))"},
+            {"simple", "@JsonSubTypes({T(A), T(Other.A), T(B)})"},
+        };
+        for (String[] row : rows) {
+            String id = row[0].equals("simple") ? "SIMPLE_NAME" : "NAME";
+            String source = """
+                    @JsonTypeInfo(use = JsonTypeInfo.Id.ID) LISTED
+                    public class Model {
+                        public int m;
+                        public static class A extends Model { public int a; }
+                        public static class B extends Model { public int b; }
+                        @JsonTypeName("an") public static class An extends Model { public int n; }
+                        @JsonSubTypes(T(SubSub, name = "x")) public static class Sub extends Model { public int s; }
+                        public static class SubSub extends Sub { public int t; }
+                        public static class Other { public static class A extends Model { public int o; } }
+                    }
+                    """.replace("LISTED", row[1])
+                    .replaceAll("T\\(([\\w.]+)", "@JsonSubTypes.Type(value = Model.$1.class")
+                    .replace("Id.ID", "Id." + id);
+            models.add(Model.of("JsonSubTypes/same-" + row[0], source)
+                    .writes("new Model()", "new Model.A()", "new Model.B()", "new Model.An()", "new Model.SubSub()")
+                    .reads(Stream.of("x", "a", "b", "an", "s", "A", "B")
+                            .map(name -> "{'@type':'" + name + "'}")
+                            .toList()));
+        }
+    }
+
+    /** An alias stands for the name in a deduction. */
+    private void deducedByAlias() {
+        String[][] rows = {
+            {"one", "@JsonAlias(\"x\") public int a;", "public int b;"},
+            {"both", "@JsonAlias(\"x\") public int a;", "@JsonAlias(\"x\") public int b;"},
+            {"other-name", "@JsonAlias(\"b\") public int a;", "public int b;"},
+            {"common", "@JsonAlias(\"x\") public int c; public int a;", "public int c; public int b;"},
+        };
+        for (String[] row : rows) {
+            String source = """
+                    @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+                    @JsonSubTypes({@JsonSubTypes.Type(Model.A.class), @JsonSubTypes.Type(Model.B.class)})
+                    public interface Model {
+                        class A implements Model { FIRST }
+                        class B implements Model { SECOND }
+                    }
+                    """.replace("FIRST", row[1]).replace("SECOND", row[2]);
+            models.add(Model.of("JsonTypeInfo/deduction-alias-" + row[0], source)
+                    .writes("new Model.A()", "new Model.B()")
+                    .reads("{'a':1}", "{'b':1}", "{'x':1}", "{'x':1,'a':2}", "{'x':1,'b':2}", "{'c':1}", "{}"));
         }
     }
 }
