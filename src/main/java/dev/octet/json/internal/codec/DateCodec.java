@@ -59,6 +59,7 @@ final class DateCodec extends JsonCodec<Object> {
         try {
             SimpleDateFormat format = new SimpleDateFormat(form.pattern(), form.locale());
             format.setTimeZone(TimeZone.getTimeZone(zone));
+            format.setLenient(!form.isStrict());
             return format;
         } catch (IllegalArgumentException e) {
             throw Failures.pattern(type, "SimpleDateFormat", e);
@@ -114,7 +115,7 @@ final class DateCodec extends JsonCodec<Object> {
             return date;
         }
         try {
-            return DateForm.parse(text, zone);
+            return DateForm.parse(text, zone, form.isStrict());
         } catch (IllegalArgumentException | DateTimeException e) {
             throw ReadErrors.text(json, "a date", type, e);
         }

@@ -125,6 +125,9 @@ final class LocalTimeCodec extends TimeCodec {
     /** Dates and times are also taken from texts that have both, a year from its digits. */
     @Override
     Object parse(UTF8JsonParser json, String text) {
+        if (form.isStrict() && (type == LocalDate.class || type == LocalDateTime.class)) {
+            return parser.apply(text);
+        }
         int t = text.indexOf('T');
         if (type == LocalDate.class && t == 10 || type == LocalDateTime.class) {
             return of(LocalDateTime.parse(text.endsWith("Z") ? text.substring(0, text.length() - 1) : text));
@@ -144,7 +147,7 @@ final class LocalTimeCodec extends TimeCodec {
         if (type == Year.class) {
             return Year.of(Math.toIntExact(value));
         }
-        return type == LocalDate.class ? LocalDate.ofEpochDay(value) : wrong(json);
+        return type == LocalDate.class && !form.isStrict() ? LocalDate.ofEpochDay(value) : wrong(json);
     }
 
     @Override

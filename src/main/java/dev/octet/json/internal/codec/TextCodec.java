@@ -22,6 +22,7 @@ final class TextCodec extends JsonCodec<Object> {
     private final @Nullable Object blank;
     private final boolean trims;
     private final boolean takesOthers;
+    private final boolean takesBlank;
 
     /**
      * Creates a codec.
@@ -46,9 +47,10 @@ final class TextCodec extends JsonCodec<Object> {
         this.blank = blank;
         this.trims = true;
         this.takesOthers = true;
+        this.takesBlank = true;
     }
 
-    private TextCodec(TextCodec usual, boolean trims, boolean takesOthers) {
+    private TextCodec(TextCodec usual, boolean trims, boolean takesOthers, boolean takesBlank) {
         this.type = usual.type;
         this.wanted = usual.wanted;
         this.settings = usual.settings;
@@ -57,16 +59,22 @@ final class TextCodec extends JsonCodec<Object> {
         this.blank = usual.blank;
         this.trims = trims;
         this.takesOthers = takesOthers;
+        this.takesBlank = takesBlank;
     }
 
     /** Returns this codec, for texts whose blanks are part of them. */
     TextCodec untrimmed() {
-        return new TextCodec(this, false, takesOthers);
+        return new TextCodec(this, false, takesOthers, takesBlank);
     }
 
     /** Returns this codec, for which numbers and booleans are errors. */
     TextCodec stringsOnly() {
-        return new TextCodec(this, trims, false);
+        return new TextCodec(this, trims, false, takesBlank);
+    }
+
+    /** Returns this codec, for which a blank text is an error. */
+    TextCodec filled() {
+        return new TextCodec(this, trims, takesOthers, false);
     }
 
     @Override
@@ -77,7 +85,7 @@ final class TextCodec extends JsonCodec<Object> {
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         String text = text(json);
-        if (text == null || text.isEmpty()) {
+        if (text == null || text.isEmpty() && takesBlank) {
             return text == null ? null : blank;
         }
         return parsed(json, text);

@@ -77,10 +77,7 @@ final class TextCodecs {
                     : text(type, "a path", TextCodecs::path, print, settings);
         }
         if (ZoneId.class.isAssignableFrom(type)) {
-            boolean isOffset = type == ZoneOffset.class;
-            Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
-            return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings)
-                    .stringsOnly();
+            return zone(type, settings);
         }
         if (TimeZone.class.isAssignableFrom(type)) {
             return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID(), settings);
@@ -93,6 +90,13 @@ final class TextCodecs {
                     type, "an IP address", TextCodecs::address, address -> address((InetAddress) address), settings);
         }
         return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodec(ByteBuffer.class, settings) : null;
+    }
+
+    static TextCodec zone(Class<?> type, Settings settings) {
+        boolean isOffset = type == ZoneOffset.class;
+        Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
+        return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings)
+                .stringsOnly();
     }
 
     private static TextCodec text(

@@ -77,7 +77,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
 
     private @Nullable Object ofText(UTF8JsonParser json) {
         String text = json.getString().trim();
-        if (text.isEmpty()) {
+        if (text.isEmpty() && !form.isStrict()) {
             return null;
         }
         try {

@@ -51,7 +51,7 @@ final class TimeCodecs {
             case "YearMonth" -> new LocalTimeCodec(type, form, YearMonth::from, parser);
             case "MonthDay" -> new LocalTimeCodec(type, form, MonthDay::from, parser);
             case "Duration", "Period" -> new AmountCodec(type, form, parser);
-            default -> null; // time zones are texts
+            default -> form.isStrict() ? TextCodecs.zone(type, settings).filled() : null; // a text
         };
     }
 

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param readsNanos whether integers are seconds, not milliseconds
  * @param adjusts whether what is read is moved to UTC
  * @param writesZone whether the name of a time zone is written
+ * @param isStrict whether only the usual texts are taken: none that are blank, or have more than the type
  */
 record TimeForm(
         boolean isNumber,
@@ -35,12 +36,13 @@ record TimeForm(
         boolean writesNanos,
         boolean readsNanos,
         boolean adjusts,
-        boolean writesZone) {
+        boolean writesZone,
+        boolean isStrict) {
 
     static TimeForm of(boolean isNumber, Class<?> type, Context context) {
         JsonFormat.Value format = context.format();
         if (format == null) {
-            return new TimeForm(isNumber, Shape.ANY, null, "", null, Locale.ROOT, true, true, true, false);
+            return new TimeForm(isNumber, Shape.ANY, null, "", null, Locale.ROOT, true, true, true, false, false);
         }
         Shape shape = format.getShape();
         String pattern = format.hasPattern() ? format.getPattern() : "";
@@ -60,7 +62,8 @@ record TimeForm(
                         && shape != Shape.NUMBER_INT,
                 !Boolean.FALSE.equals(format.getFeature(Feature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)),
                 !Boolean.FALSE.equals(format.getFeature(Feature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)),
-                Boolean.TRUE.equals(format.getFeature(Feature.WRITE_DATES_WITH_ZONE_ID)));
+                Boolean.TRUE.equals(format.getFeature(Feature.WRITE_DATES_WITH_ZONE_ID)),
+                Boolean.FALSE.equals(format.getLenient()));
     }
 
     private static boolean isTemporal(Class<?> type) {

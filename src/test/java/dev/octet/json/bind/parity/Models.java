@@ -25,6 +25,7 @@ final class Models {
                         ServiceCases.all(),
                         GenericCases.all(),
                         UnwrappedCases.all(),
+                        FormatCases.all(),
                         RefusedCases.all())
                 .flatMap(List::stream)
                 .toList();
