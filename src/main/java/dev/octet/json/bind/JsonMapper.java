@@ -964,7 +964,11 @@ public final class JsonMapper implements CodecSource {
             return this;
         }
 
-        /** Sets which values are written where no annotation says so. Default: {@code ALWAYS}. */
+        /**
+         * Sets which values are written where no annotation says so. Default: {@code ALWAYS}. In the preset of Jackson 2
+         * it is {@code setSerializationInclusion}, which is for values of maps and references too; otherwise Jackson's
+         * {@code changeDefaultPropertyInclusion} with {@code withValueInclusion}.
+         */
         public Builder include(JsonInclude.Include include) {
             options.include = Objects.requireNonNull(include, "include");
             return this;

@@ -418,6 +418,8 @@ class CollectErrorsTest {
         record Ordered(Nest bean) {}
     }
 
+    private static final int DEFAULT_DEPTH = 500; // of a mapper
+
     /** The limit on depth comes before the end of the stack, as it does without this option. */
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
@@ -429,7 +431,7 @@ class CollectErrorsTest {
         {'ordered':[          | 2 | ]}
         """)
     void deepDocumentsAreRead(String start, int depth, String end) throws InterruptedException {
-        int levels = JsonLimits.defaults().maxDepth() / depth - 1;
+        int levels = DEFAULT_DEPTH / depth - 1;
         String json = (start.repeat(levels) + "{'none':1}" + end.repeat(levels)).replace('\'', '"');
         List<Throwable> thrown = new ArrayList<>();
         JsonMapper mapper = builder().collectErrors(10).build();

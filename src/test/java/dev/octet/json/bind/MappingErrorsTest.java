@@ -386,7 +386,9 @@ class MappingErrorsTest {
     private record NotEmpty(
             List<Dot> dots,
             Map<String, List<Dot>> map,
-            @JsonAnyGetter Map<String, List<Dot>> others) {}
+
+            @JsonAnyGetter @JsonInclude(content = JsonInclude.Include.NON_EMPTY)
+            Map<String, List<Dot>> others) {}
 
     private record Single(
             @JsonFormat(with = WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)

@@ -113,15 +113,19 @@ record BeanPlan(
                 : new PropertyModel.Affix(affix.prefix() + inner.prefix(), inner.suffix() + affix.suffix());
     }
 
-    /** Returns whether a property takes part, by its name and the active view. */
-    boolean isUsed(PropertyModel property) {
-        return !isIgnored(property.name()) && isInView(property.views());
+    /** Returns whether a property is written, by its name and the active view. */
+    boolean isWritten(PropertyModel property) {
+        return !context.unwritten().contains(property.name()) && isIncluded(property);
     }
 
-    private boolean isIgnored(String name) {
-        return context.ignored().contains(name)
-                || isMissing(context.included(), name)
-                || isMissing(model.included(), name);
+    /** Returns whether a property is read, by its name and the active view. */
+    boolean isRead(PropertyModel property) {
+        return !context.unread().contains(property.name()) && isIncluded(property);
+    }
+
+    private boolean isIncluded(PropertyModel property) {
+        String name = property.name();
+        return !isMissing(context.included(), name) && !isMissing(model.included(), name) && isInView(property.views());
     }
 
     private static boolean isMissing(@Nullable Set<String> only, String name) {

@@ -13,9 +13,14 @@ final class CodecRef extends JsonCodec<Object> implements WritesSubtypes {
         this.element = element;
     }
 
+    /** Returns the codec that writes a value. */
+    JsonCodec<Object> codecFor(Object value) {
+        return element.codecFor(value);
+    }
+
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
-        element.codecFor(value).write(json, value);
+        codecFor(value).write(json, value);
     }
 
     @Override
@@ -30,7 +35,7 @@ final class CodecRef extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public boolean isEmpty(Object value) {
-        return element.codecFor(value).isEmpty(value);
+        return codecFor(value).isEmpty(value);
     }
 
     @Override

@@ -18,12 +18,13 @@ public record Context(
         JsonInclude.Include contentInclude,
         Nulls contentNulls,
         @Nullable TypeIdModel typeIds,
-        Set<String> ignored,
+        Set<String> unwritten,
+        Set<String> unread,
         boolean ignoresUnknown,
         @Nullable Set<String> included) {
     /** Says nothing. */
     public static final Context NONE =
-            new Context(null, JsonInclude.Include.ALWAYS, Nulls.DEFAULT, null, Set.of(), false, null);
+            new Context(null, JsonInclude.Include.USE_DEFAULTS, Nulls.DEFAULT, null, Set.of(), Set.of(), false, null);
 
     /** Returns what a property says; {@link #NONE} itself if it says nothing. */
     static Context of(PropertyModel property) {
@@ -32,7 +33,8 @@ public record Context(
                 property.contentInclude(),
                 property.contentNulls(),
                 property.typeIds(),
-                property.ignored(),
+                property.unwritten(),
+                property.unread(),
                 property.ignoresUnknown(),
                 property.included());
         return context.equals(NONE) ? NONE : context;
@@ -40,15 +42,28 @@ public record Context(
 
     /** Returns this context without what it says about type ids. */
     Context withoutTypeIds() {
-        Context context = new Context(format, contentInclude, contentNulls, null, ignored, ignoresUnknown, included);
+        Context context =
+                new Context(format, contentInclude, contentNulls, null, unwritten, unread, ignoresUnknown, included);
         return context.equals(NONE) ? NONE : context;
     }
 
     /** Returns this context with more names that are ignored. */
     Context ignoring(Set<String> names) {
-        Set<String> all = new HashSet<>(ignored);
-        all.addAll(names);
-        Context context = new Context(format, contentInclude, contentNulls, typeIds, all, ignoresUnknown, included);
+        Context context = new Context(
+                format,
+                contentInclude,
+                contentNulls,
+                typeIds,
+                joined(unwritten, names),
+                joined(unread, names),
+                ignoresUnknown,
+                included);
         return context.equals(NONE) ? NONE : context;
+    }
+
+    private static Set<String> joined(Set<String> some, Set<String> more) {
+        Set<String> all = new HashSet<>(some);
+        all.addAll(more);
+        return all;
     }
 }

@@ -23,7 +23,7 @@ final class DateForm {
     private static final int LARGEST_PLAIN_YEAR = 9999;
     private static final int MILLIS_OF_MINUTE = 60_000;
 
-    private static final Pattern ISO = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)"
+    private static final Pattern ISO = Pattern.compile("(\\d{4}|[+-]\\d{4,9}(?=.*T))-(\\d\\d)-(\\d\\d)"
             + "(?:T(\\d\\d):(\\d\\d)(?::(\\d\\d)(?:\\.(\\d{1,9}))?)?(Z|[+-]\\d\\d(?::?\\d\\d)?)?)?");
 
     private static final Pattern DAY_OF_WEEK = Pattern.compile("^\\p{Alpha}{3}, ");
@@ -49,7 +49,7 @@ final class DateForm {
         time.setTime(date);
         boolean isBefore = time.get(Calendar.ERA) == GregorianCalendar.BC;
         int year = isBefore ? 1 - time.get(Calendar.YEAR) : time.get(Calendar.YEAR);
-        StringBuilder text = new StringBuilder(year > LARGEST_PLAIN_YEAR ? "+" : year < 0 ? "-" : "");
+        StringBuilder text = new StringBuilder(year > LARGEST_PLAIN_YEAR || year == 0 ? "+" : year < 0 ? "-" : "");
         append(text, 4, Math.abs(year));
         append(text.append('-'), 2, time.get(Calendar.MONTH) + 1);
         append(text.append('-'), 2, time.get(Calendar.DAY_OF_MONTH));

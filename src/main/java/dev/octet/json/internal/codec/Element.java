@@ -2,12 +2,14 @@ package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.JsonException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Modifier;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -156,14 +158,32 @@ final class Element {
         return Defaults.empty(raw, codec());
     }
 
-    /** Returns whether a value is written under a rule of inclusion. */
-    boolean includes(JsonInclude.Include rule, @Nullable Object value) {
-        if (rule == JsonInclude.Include.ALWAYS
-                || rule == JsonInclude.Include.USE_DEFAULTS
-                || rule == JsonInclude.Include.CUSTOM) {
+    /** Returns which values are written, of a container that is not a list. */
+    JsonInclude.Include rule() {
+        JsonInclude.Include rule = context.contentInclude();
+        return rule == JsonInclude.Include.USE_DEFAULTS
+                ? codecs.settings.model().contentInclude()
+                : rule;
+    }
+
+    /** Returns whether a value is written, as part of a container. */
+    boolean includes(UTF8JsonGenerator json, @Nullable Object value) {
+        try {
+            return includes(value);
+        } catch (JsonException e) {
+            throw e;
+        } catch (Exception e) { // of its isEmpty
+            throw Failures.contents(json, Objects.requireNonNull(value), e);
+        }
+    }
+
+    /** Returns the same; what a method of the value throws is thrown on. */
+    boolean includes(@Nullable Object value) {
+        JsonInclude.Include rule = rule();
+        if (rule == JsonInclude.Include.ALWAYS || rule == JsonInclude.Include.USE_DEFAULTS) {
             return true;
         }
-        if (value == null || rule == JsonInclude.Include.NON_NULL) {
+        if (value == null || rule == JsonInclude.Include.NON_NULL || rule == JsonInclude.Include.CUSTOM) {
             return value != null;
         }
         if (rule == JsonInclude.Include.NON_ABSENT) {

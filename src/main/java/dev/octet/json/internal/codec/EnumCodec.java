@@ -81,6 +81,11 @@ class EnumCodec extends JsonCodec<Object> implements WritesSubtypes {
     }
 
     @Override
+    public boolean isEmpty(Object value) {
+        return writer == null && texts.isEmpty(value);
+    }
+
+    @Override
     public @Nullable Object read(UTF8JsonParser json) {
         if (reader != null) {
             return reader.read(json);

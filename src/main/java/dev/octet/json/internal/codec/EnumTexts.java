@@ -135,6 +135,13 @@ final class EnumTexts {
         }
     }
 
+    /** Returns whether a field or method of a constant has an empty value, or null. A name is not empty. */
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
+    boolean isEmpty(Object constant) {
+        Object value = values[((Enum<?>) constant).ordinal()];
+        return value == null || hasValues && codecs.codecOf(value.getClass()).isEmpty(value);
+    }
+
     /** Returns what a constant is as a name; null if its value is null. */
     @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
     @Nullable

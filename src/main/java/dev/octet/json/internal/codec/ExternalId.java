@@ -57,8 +57,8 @@ final class ExternalId {
         this.name = JsonTexts.name(owner, property);
         this.names = JsonTexts.table(owner, List.of(property));
         this.codecs = plan.codecs();
-        this.isProperty = has(plan, property -> property.getter() != null);
-        this.isNullId = has(plan, property -> property.isRead() && property.parameter() < 0);
+        this.isProperty = has(plan, property -> plan.isWritten(property) && property.getter() != null);
+        this.isNullId = has(plan, property -> plan.isRead(property) && property.isRead() && property.parameter() < 0);
         MemberView creator = plan.model().creator().forObject();
         boolean isCreated = creator != null && !creator.parameters().isEmpty();
         boolean isOld = plan.settings().isOld();
@@ -70,7 +70,7 @@ final class ExternalId {
     /** Returns whether the object has a property with the name of the id that is such. */
     private boolean has(BeanPlan plan, Predicate<PropertyModel> condition) {
         return plan.model().properties().stream()
-                .anyMatch(each -> each.name().equals(property) && plan.isUsed(each) && condition.test(each));
+                .anyMatch(each -> each.name().equals(property) && condition.test(each));
     }
 
     /** Returns how a property finds the sub-type of its value; null if that is not done so. */

@@ -105,7 +105,7 @@ final class FlatReader implements MembersReader {
 
     private static @Nullable BeanPlan inner(BeanPlan plan, PropertyModel property) {
         JavaType type = plan.unwrappedType(property);
-        return property.unwrapped() == null || type == null || !property.isRead() || !plan.isUsed(property)
+        return property.unwrapped() == null || type == null || !property.isRead() || !plan.isRead(property)
                 ? null
                 : BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan);
     }

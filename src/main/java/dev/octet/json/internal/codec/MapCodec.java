@@ -2,7 +2,6 @@ package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.octet.json.JsonException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -10,7 +9,6 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -22,12 +20,13 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     private final Element element;
     private final KeyCodec keys;
     private final Instances instances;
-    private final JsonInclude.Include include;
     private final boolean includesAll;
     private final boolean isSorted;
-    private final Set<String> ignored;
+    private final Set<String> unwritten;
+    private final Set<String> unread;
     private final @Nullable Set<String> included;
-    private final boolean takesAllNames;
+    private final boolean writesAllNames;
+    private final boolean readsAllNames;
     private final boolean collects;
 
     /** Whether entries are put without further ado. */
@@ -38,14 +37,16 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         this.element = new Element(codecs, value, context);
         this.keys = new KeyCodec(key, codecs);
         this.instances = Instances.ofMap(raw, key.raw(), codecs);
-        this.include = context.contentInclude();
+        JsonInclude.Include include = element.rule();
         this.includesAll = include == JsonInclude.Include.ALWAYS || include == JsonInclude.Include.USE_DEFAULTS;
         JsonFormat.Value format = context.format();
         this.isSorted =
                 format != null && Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES));
-        this.ignored = context.ignored();
+        this.unwritten = context.unwritten();
+        this.unread = context.unread();
         this.included = context.included();
-        this.takesAllNames = ignored.isEmpty() && included == null;
+        this.writesAllNames = unwritten.isEmpty() && included == null;
+        this.readsAllNames = unread.isEmpty() && included == null;
         this.collects = codecs.settings.collectsErrors();
         this.isUsual = !collects && (raw == Map.class && !key.raw().isEnum() || raw == LinkedHashMap.class);
     }
@@ -63,23 +64,13 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
             Object value = all.value(entry);
-            if (includesAll || includes(json, value)) {
+            if (includesAll || element.includes(json, value)) {
                 String name = keys.name(json, all.key(entry));
-                if (takesAllNames || takes(name)) {
+                if (writesAllNames || takes(name, unwritten)) {
                     json.writeName(name);
                     element.write(json, value);
                 }
             }
-        }
-    }
-
-    private boolean includes(UTF8JsonGenerator json, @Nullable Object value) {
-        try {
-            return element.includes(include, value);
-        } catch (JsonException e) {
-            throw e;
-        } catch (RuntimeException e) { // of its isEmpty
-            throw Failures.contents(json, Objects.requireNonNull(value), e);
         }
     }
 
@@ -95,7 +86,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         }
     }
 
-    private boolean takes(String name) {
+    private boolean takes(String name, Set<String> ignored) {
         return !ignored.contains(name) && (included == null || included.contains(name));
     }
 
@@ -146,7 +137,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     private void readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map, boolean updates) {
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
-            if (!takesAllNames && !takes(name)) {
+            if (!readsAllNames && !takes(name, unread)) {
                 json.skipValue();
                 continue;
             }
@@ -188,7 +179,6 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     @Override
     public boolean isEmpty(Object value) {
         Map<?, ?> map = (Map<?, ?>) value;
-        return map.isEmpty()
-                || !includesAll && map.values().stream().noneMatch(part -> element.includes(include, part));
+        return map.isEmpty() || !includesAll && map.values().stream().noneMatch(part -> element.includes(part));
     }
 }

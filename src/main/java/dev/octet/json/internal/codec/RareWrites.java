@@ -99,7 +99,7 @@ final class RareWrites {
             return isOmitted(slot, value);
         } catch (JsonException e) {
             throw e;
-        } catch (RuntimeException e) { // of its isEmpty, equals or the like
+        } catch (Exception e) { // of its isEmpty, equals or the like
             throw Failures.omission(json, slot.owner, slot.text, value, e);
         }
     }

@@ -86,7 +86,7 @@ final class ReadSlots {
         externals.values().forEach(this::addId);
         byAlias.forEach(byName::putIfAbsent);
         model.ignored().forEach(name -> skip(name, List.of()));
-        plan.context().ignored().forEach(name -> skip(name, List.of()));
+        plan.context().unread().forEach(name -> skip(name, List.of()));
         plan.skipped().forEach(name -> byName.put(name, skipping(name)));
         AnyReader any = AnyReader.of(plan);
         int anyIndex = any == null ? -1 : anyIndex();
@@ -169,7 +169,7 @@ final class ReadSlots {
 
     private boolean isAdded(PropertyModel property) {
         boolean isLost = property.parameter() >= parameters.length; // the class has no creator that can be called
-        return property.isRead() && !isLost && plan.isUsed(property);
+        return property.isRead() && !isLost && plan.isRead(property);
     }
 
     private void add(PropertyModel property, int number) {

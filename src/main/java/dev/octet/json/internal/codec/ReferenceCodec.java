@@ -81,12 +81,12 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         Object reference = value;
         for (int links = 0; links < MOST_LINKS; links++) {
             Object content = codec.value(reference);
-            Include rule = codec.element.context.contentInclude();
+            Include rule = codec.element.rule();
             if (content == null) {
                 return true;
             }
             if (!(rule == Include.NON_EMPTY && codec.element.codecFor(content) instanceof ReferenceCodec inner)) {
-                return !codec.element.includes(rule, content);
+                return !codec.element.includes(content);
             }
             codec = inner;
             reference = content;

@@ -43,7 +43,7 @@ final class ValueCodec extends JsonCodec<Object> {
         Written known = written();
         Object shown;
         try {
-            shown = RareWrites.value(value, type.raw(), plan.value(), known.accessor);
+            shown = shown(value);
         } catch (Exception e) {
             throw Failures.value(json, plan.raw(), e);
         }
@@ -54,6 +54,34 @@ final class ValueCodec extends JsonCodec<Object> {
         } else {
             InPlace.write(json, known.codec, shown);
         }
+    }
+
+    private @Nullable Object shown(Object value) {
+        return RareWrites.value(value, type.raw(), plan.value(), written().accessor);
+    }
+
+    /** An object without a value is empty, and so is one whose value is. Values that lead to each other are not. */
+    @Override
+    public boolean isEmpty(Object value) {
+        ValueCodec codec = this;
+        Object shown = value;
+        for (int links = 0; links < ReferenceCodec.MOST_LINKS; links++) {
+            shown = codec.shown(shown);
+            if (shown == null || codec.isRaw) {
+                return shown == null;
+            }
+            JsonCodec<Object> next = codec.codecFor(shown);
+            if (!(next instanceof ValueCodec inner)) {
+                return next.isEmpty(shown);
+            }
+            codec = inner;
+        }
+        return false;
+    }
+
+    private JsonCodec<Object> codecFor(Object shown) {
+        JsonCodec<Object> codec = written().codec;
+        return codec instanceof CodecRef ref ? ref.codecFor(shown) : codec;
     }
 
     @Override

@@ -73,12 +73,12 @@ final class WriteSlots {
         for (int i = 0; i < model.properties().size(); i++) {
             PropertyModel property = model.properties().get(i);
             boolean isWritten = property.getter() != null && property.back() == null;
-            if (isWritten && property.writtenType() != null && plan.isUsed(property)) {
+            if (isWritten && property.writtenType() != null && plan.isWritten(property)) {
                 slots.add(slot(property, (JavaType) property.writtenType(), i));
             }
         }
         PropertyModel any = model.anyGetter();
-        if (any != null && plan.isUsed(any)) {
+        if (any != null && plan.isWritten(any)) {
             slots.add(any(any));
         }
         return slots.toArray(WriteSlot[]::new);
@@ -90,7 +90,7 @@ final class WriteSlots {
         JavaType value = map == null ? JavaType.OBJECT : map.arguments().get(1);
         Context context = Context.of(property);
         JsonCodec<Object> whole = plan.codecs().codec(declared, context);
-        AnyWriter writer = new AnyWriter(whole, plan.codec(value, context), property.contentInclude());
+        AnyWriter writer = new AnyWriter(whole, new Element(plan.codecs(), value, context));
         return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, new NothingCodec(), true, writer);
     }
 

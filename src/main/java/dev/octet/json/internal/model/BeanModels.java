@@ -121,7 +121,7 @@ public final class BeanModels {
             refuse(annotations, "");
             this.written = new PropertyCollector(type, options, Direction.WRITE);
             this.read = new PropertyCollector(type, options, Direction.READ);
-            this.models = new PropertyModels(type, options);
+            this.models = new PropertyModels(type, options, true);
             this.ignored = new LinkedHashSet<>(read.ignored);
         }
 
@@ -248,7 +248,7 @@ public final class BeanModels {
             }
             Candidate candidate = new Candidate(member.name(), member.name());
             candidate.getters.add(new Candidate.Link(member, -1, null, false, true, false, member.annotations()));
-            return models.of(candidate, null);
+            return new PropertyModels(type, options, false).of(candidate, null);
         }
 
         private BeanModel.@Nullable AnySetter anySetter() {

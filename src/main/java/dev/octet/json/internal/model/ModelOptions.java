@@ -20,6 +20,11 @@ public record ModelOptions(
         boolean gettersFill,
         boolean parameterNames,
         JsonInclude.Include include) {
+    /** Returns which values of maps and references are written: in Jackson 2 the option is for these as well. */
+    public JsonInclude.Include contentInclude() {
+        return isThird() ? JsonInclude.Include.ALWAYS : include;
+    }
+
     /** Returns whether the rules are those of Jackson 3. */
     boolean isThird() {
         return generation == Generation.JACKSON_3;

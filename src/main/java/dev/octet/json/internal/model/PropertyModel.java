@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
  * @param managed the name of the reference if the value has a {@code @JsonBackReference} to this object; else null
  * @param back the name of the reference if it is the back reference. It is not written. It is read if the document has
  *     it, then overwritten by what the managed reference sets; else null
- * @param ignored names that the value's class ignores for this property
+ * @param unwritten names that the value's class does not write for this property
+ * @param unread names that it ignores when they are read
  * @param ignoresUnknown whether unknown members of the value are ignored for this property
  * @param included the only names that the value's class has for this property; null for all
  * @param annotations all annotations of its members: {@code @UseCodec} is read from here
@@ -61,7 +62,8 @@ public record PropertyModel(
         @Nullable TypeIdModel typeIds,
         @Nullable String managed,
         @Nullable String back,
-        Set<String> ignored,
+        Set<String> unwritten,
+        Set<String> unread,
         boolean ignoresUnknown,
         @Nullable Set<String> included,
         Annotations annotations) {

@@ -32,12 +32,18 @@ final class PropertyModels {
     private final JsonInclude.Include contentInclude;
     private final List<TypeView> views;
 
-    PropertyModels(ClassView type, ModelOptions options) {
+    /**
+     * Reads what the class says of all its properties.
+     *
+     * @param hasContents whether it says it of the contents of these, too: Jackson 2 takes it from properties only
+     */
+    PropertyModels(ClassView type, ModelOptions options, boolean hasContents) {
         this.type = type;
         this.options = options;
         JsonInclude own = type.annotations().get(JsonInclude.class);
         this.include = own == null ? options.include() : or(own.value(), options.include());
-        this.contentInclude = own == null ? JsonInclude.Include.ALWAYS : or(own.content(), JsonInclude.Include.ALWAYS);
+        this.contentInclude =
+                own == null || !hasContents || !options.isThird() ? JsonInclude.Include.USE_DEFAULTS : own.content();
         this.views = views(type.annotations());
     }
 
@@ -111,7 +117,8 @@ final class PropertyModels {
                 TypeIds.ofProperty(type, both, options, writtenType == null ? readType : writtenType),
                 managed == null ? null : managed.value(),
                 back == null ? null : back.value(),
-                ignores == null ? Set.of() : Set.of(distinct(ignores.value())),
+                ignores == null || ignores.allowGetters() ? Set.of() : Set.of(distinct(ignores.value())),
+                ignores == null || ignores.allowSetters() ? Set.of() : Set.of(distinct(ignores.value())),
                 ignores != null && ignores.ignoreUnknown(),
                 includes == null || isUndefined(includes) ? null : Set.of(distinct(includes.value())),
                 both);

@@ -26,6 +26,7 @@ final class Models {
                         GenericCases.all(),
                         UnwrappedCases.all(),
                         FormatCases.all(),
+                        InclusionCases.all(),
                         RefusedCases.all())
                 .flatMap(List::stream)
                 .toList();

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.bind.JsonMapper;
@@ -19,6 +20,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which values are empty, absent or defaults, and so left out, is as both Jacksons have it. */
@@ -100,6 +102,49 @@ public class InclusionParityTest {
             assertEquals(
                     Presets2And3.JACKSON3.writeValueAsString(bean),
                     JsonMapper.standard().writeValueAsString(bean));
+        }
+    }
+
+    public static class Mixed {
+        public String text = "";
+        public Map<String, String> texts = nulls("");
+        public Map<String, Object> objects = nulls(List.of());
+        public Optional<String> maybe = Optional.of("");
+        public AtomicReference<String> reference = new AtomicReference<>("");
+        public List<Map<String, String>> list = List.of(nulls(""));
+
+        @JsonInclude(content = Include.ALWAYS)
+        public Map<String, String> all = nulls("");
+
+        @JsonAnyGetter
+        public Map<String, String> any() {
+            return nulls("");
+        }
+    }
+
+    private static <T> Map<String, T> nulls(T other) {
+        Map<String, T> map = new LinkedHashMap<>();
+        map.put("null", null);
+        map.put("other", other);
+        return map;
+    }
+
+    /** "In the preset of Jackson 2 it is setSerializationInclusion, which is for values of maps and references too". */
+    @ParameterizedTest
+    @EnumSource(Include.class)
+    @SuppressWarnings("deprecation") // the method that is meant
+    void theRuleOfTheMapperIsThatOfJackson(Include rule) throws Exception {
+        for (Object value : List.of(new Mixed(), nulls(""), nulls(List.of()))) {
+            assertEquals(
+                    Presets2And3.JACKSON2.copy().setSerializationInclusion(rule).writeValueAsString(value),
+                    JsonMapper.jackson2().toBuilder().include(rule).build().writeValueAsString(value));
+            assertEquals(
+                    Presets2And3.JACKSON3
+                            .rebuild()
+                            .changeDefaultPropertyInclusion(usual -> usual.withValueInclusion(rule))
+                            .build()
+                            .writeValueAsString(value),
+                    JsonMapper.builder().include(rule).build().writeValueAsString(value));
         }
     }
 }
