@@ -32,6 +32,6 @@ public interface Peer<F, P> {
     /** Returns whether Octet reads, not a stock parser. */
     boolean isOctet(P parser);
 
-    /** Returns the message without the location, and with a cut token; null if the exception is not one of Jackson's. */
+    /** Returns the message with a cut token, without the location; null if the exception is not one of Jackson's. */
     String message(Exception e);
 }

@@ -10,6 +10,12 @@ final class Encodings {
     /** So many bytes at the beginning decide. */
     static final int DECISIVE_BYTES = 4;
 
+    /** Stands in converted text for what is none. */
+    static final int NO_TEXT = 0xFF;
+
+    /** Stands at the beginning of converted text for a byte of a mark. */
+    static final int REFUSED_MARK = 0xFE;
+
     private Encodings() {}
 
     /** Returns the encoding of a document that begins with these bytes; null if it is UTF-8. JSON begins with ASCII. */
@@ -32,6 +38,14 @@ final class Encodings {
             return Charset.forName("UTF-32LE");
         }
         return first == 0 || isBigMark ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+    }
+
+    /** Overwrites the mark with which text in UTF-8 begins, so that a parser refuses it: text has none. */
+    static void refuseMark(byte[] bytes, int from, int length) {
+        int mark = markLength(bytes, from, StandardCharsets.UTF_8);
+        if (mark > 0 && mark <= length) {
+            Arrays.fill(bytes, from, from + mark, (byte) REFUSED_MARK);
+        }
     }
 
     /** Returns the length in bytes of the mark with which a document in this encoding begins; 0 without it. */

@@ -7,8 +7,8 @@ import dev.octet.json.read.UTF8JsonParser;
 import java.util.Objects;
 
 /**
- * The bytes around an error, which are still in the window: from {@link TokenRuns.Failed#from} on, whitespace, perhaps a
- * delimiter, and the beginning of a token.
+ * The bytes around an error, which are still in the window: from {@link TokenRuns.Failed#from} on, whitespace, perhaps
+ * a delimiter, and the beginning of a token.
  *
  * <p>{@code 0 <= from <= at <= end}: the error is at {@code at}, and nothing is known from {@code end} on.
  */

@@ -26,10 +26,8 @@ public final class FaultText {
         NUMBER
     }
 
+    private static final int BYTE_ORDER_MARK = 0xFEFF;
     private static final int RECORD_SEPARATOR = 0x1E;
-
-    /** Stands in converted text for what is none. */
-    private static final int NO_TEXT = 0xFF;
 
     private static final String SEPARATOR_ADVICE =
             " (consider enabling `JsonReadFeature.ALLOW_RS_CONTROL_CHAR` to allow"
@@ -134,8 +132,11 @@ public final class FaultText {
             return endOfInput();
         }
         int c = bytes.get(at);
-        if (situation.isText && c == NO_TEXT) {
+        if (situation.isText && c == Encodings.NO_TEXT) {
             return "Invalid text: half of a surrogate pair, or bytes that are no text";
+        }
+        if (situation.isText && c == Encodings.REFUSED_MARK) {
+            return "Unexpected character (" + inWords(BYTE_ORDER_MARK) + "): expected a valid value " + values();
         }
         return switch (kind) {
             case COLON_EXPECTED ->

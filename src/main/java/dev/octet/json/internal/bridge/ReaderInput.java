@@ -11,6 +11,7 @@ public final class ReaderInput implements Input, ByteSource {
     private final Reader reader;
     private final ByteSource encoded;
     private final CharOffsets offsets = new CharOffsets();
+    private boolean begun;
 
     /** Creates an input over this reader. */
     public ReaderInput(Reader reader) {
@@ -35,7 +36,12 @@ public final class ReaderInput implements Input, ByteSource {
 
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        return offsets.read(encoded, buffer, offset, length);
+        int count = offsets.read(encoded, buffer, offset, length);
+        if (!begun) {
+            begun = true;
+            Encodings.refuseMark(buffer, offset, count);
+        }
+        return count;
     }
 
     @Override

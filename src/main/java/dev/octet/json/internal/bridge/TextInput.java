@@ -29,6 +29,7 @@ public final class TextInput implements Input {
         if (hasLoneSurrogate(encoded)) {
             return null;
         }
+        Encodings.refuseMark(encoded, 0, encoded.length);
         bytes = encoded;
         return UTF8JsonParser.of(encoded, encoded.length == text.length() ? options : inChars(options, encoded));
     }
@@ -41,7 +42,7 @@ public final class TextInput implements Input {
                 : options.withLimits(options.limits().withMaxDocumentBytes(JsonLimits.NONE));
     }
 
-    /** The encoder replaces one by a single byte. If each char has become one, all others are ASCII: see if they are. */
+    /** The encoder makes one byte of each. If it does so of every char, all others are ASCII: see if all are. */
     private boolean hasLoneSurrogate(byte[] encoded) {
         return encoded.length == text.length()
                 ? !text.equals(new String(encoded, StandardCharsets.ISO_8859_1)) // many times as fast as a loop
