@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   not begun   in == null, stock == null   features may still change; the first token decides between Octet and stock
- *   Octet       in != null                  each token is ours; context and token follow it
+ *   Octet       in != null                  each token is ours; context and token follow it. The syntax stays: what is
+ *                                           enabled now is an error where the document has it
  *   stock       stock != null               each call is passed on; the token follows the stock parser's
  *   closed      in == null, stock == null   {@code closed} is set; the last text may still be asked for
  * </pre>
@@ -55,6 +56,7 @@ abstract class ChosenParser extends ParserMinimalBase {
     Object made;
 
     private @Nullable ObjectCodec codec;
+    private int syntax;
     private boolean closed;
     private boolean inputClosed;
     private boolean released;
@@ -82,6 +84,7 @@ abstract class ChosenParser extends ParserMinimalBase {
             throw new UnsupportedOperationException("set it in the factory for a parser that is fed: " + reason);
         }
         if (reason == null) {
+            syntax = _features & Features.SYNTAX;
             in = input.open(Features.options(settings.reading, _features, _streamReadConstraints));
         }
         if (in == null) {
@@ -262,13 +265,18 @@ abstract class ChosenParser extends ParserMinimalBase {
         setRequestPayloadOnError(payload == null ? null : new RequestPayload(payload));
     }
 
+    /** Returns the features that our parser does not follow, because they were enabled after the first token. */
+    final int lateSyntax() {
+        return _features & Features.SYNTAX & ~syntax;
+    }
+
     private JsonParser changeFeatures(int features) {
         int changes = _features ^ features;
         if (stock != null) {
             stock.overrideStdFeatures(features, changes);
-        } else if (in != null && (changes & Features.SYNTAX) != 0) {
+        } else if (in != null && (syntax & ~features) != 0) {
             throw new UnsupportedOperationException(
-                    "the syntax cannot change after the first token: " + Features.name(changes & Features.SYNTAX));
+                    "the syntax cannot change after the first token: " + Features.name(syntax & ~features));
         }
         _features = features;
         if ((changes & Feature.STRICT_DUPLICATE_DETECTION.getMask()) != 0) {

@@ -141,7 +141,10 @@ abstract class LocatedParser extends ChosenParser {
 
     /** Returns an exception without a cause: applications show the message of the innermost one. */
     private JsonParseException malformed(String message, JsonLocation location) {
-        JsonParseException exception = new JsonParseException(this, message, location);
+        int late = lateSyntax();
+        String shown =
+                late == 0 ? message : message + " (" + Features.name(late) + " was enabled after the first token)";
+        JsonParseException exception = new JsonParseException(this, shown, location);
         return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
     }
 

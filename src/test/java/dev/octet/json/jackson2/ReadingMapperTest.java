@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -25,6 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A mapper on Octet's factory reads what a stock mapper reads, and refuses what it refuses. */
 @Tag("fast")
@@ -147,6 +150,44 @@ class ReadingMapperTest {
         });
         assertEquals(expected, actual);
         assertTrue(actual.get("bytes").contains("n\u00e4me"), actual.get("bytes"));
+    }
+
+    /** "Syntax that is enabled later is an error", where a document has it. */
+    @ParameterizedTest
+    @EnumSource(JsonReadFeature.class)
+    void syntaxThatIsEnabledAfterTheFirstToken(JsonReadFeature feature) {
+        String document = "[{\"id\":1},{\"id\":2,\"name\":\"x\"}]";
+        Read read = mapper -> {
+            try (JsonParser json = mapper.createParser(document)) {
+                json.nextToken();
+                StringBuilder users = new StringBuilder();
+                while (json.nextToken() == JsonToken.START_OBJECT) {
+                    users.append(
+                            (User) mapper.readerFor(User.class).with(feature).readValue(json));
+                }
+                return users;
+            }
+        };
+        assertEquals(read(stock, read), read(octet, read));
+        assertTrue(read(octet, read).contains("User"));
+    }
+
+    @Test
+    void anErrorNamesTheSyntaxThatWasEnabledTooLate() throws Exception {
+        try (JsonParser json = octet.createParser("[1,/* 2 */3]")) {
+            json.nextToken();
+            json.enable(JsonReadFeature.ALLOW_JAVA_COMMENTS.mappedFeature());
+            json.nextToken();
+            JsonParseException error = assertThrows(JsonParseException.class, json::nextToken);
+            assertTrue(error.getMessage().contains("ALLOW_COMMENTS was enabled after the first token"));
+        }
+        try (JsonParser json =
+                octet.reader().with(JsonReadFeature.ALLOW_JAVA_COMMENTS).createParser("[1]")) {
+            json.nextToken();
+            assertThrows(
+                    UnsupportedOperationException.class,
+                    () -> json.disable(JsonReadFeature.ALLOW_JAVA_COMMENTS.mappedFeature()));
+        }
     }
 
     /** "Locations are Jackson's": in chars where the input is text or was converted, also in a line that is long. */
