@@ -152,7 +152,7 @@ class ReadingMapperTest {
         assertTrue(actual.get("bytes").contains("n\u00e4me"), actual.get("bytes"));
     }
 
-    /** "Syntax that is enabled later is an error", where a document has it. */
+    /** "Syntax enabled later is an error", where a document has it. */
     @ParameterizedTest
     @EnumSource(JsonReadFeature.class)
     void syntaxThatIsEnabledAfterTheFirstToken(JsonReadFeature feature) {
