@@ -127,7 +127,10 @@ class FedParserTest {
             });
             ends.add(end instanceof JsonEOFException cut ? "in " + text(cut.getTokenBeingDecoded()) : "malformed");
         }
-        assertEquals(ends.get(0), ends.get(1));
+        assertEquals(
+                ends.get(0),
+                new Peer2().isNewest() ? ends.get(1) : ends.get(1).replaceFirst("in .*", "in no text"),
+                "the oldest parsers do not say which");
     }
 
     private static String text(@Nullable JsonToken token) {

@@ -167,7 +167,7 @@ class ReadingFactoryTest {
             }
         };
         JsonParser parser = factory.createParser(source);
-        parser.disable(JsonParser.Feature.CLEAR_CURRENT_TOKEN_ON_CLOSE);
+        parser.overrideStdFeatures(0, Features.CLEAR_TOKEN_ON_CLOSE);
         while (parser.nextToken() != JsonToken.VALUE_STRING) {
             assertFalse(closed.get());
         }

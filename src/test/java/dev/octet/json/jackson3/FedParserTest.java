@@ -136,7 +136,10 @@ class FedParserTest {
                             ? "in " + text(cut.getTokenBeingDecoded())
                             : "malformed");
         }
-        assertEquals(ends.get(0), ends.get(1));
+        assertEquals(
+                ends.get(0),
+                new Peer3().isNewest() ? ends.get(1) : ends.get(1).replaceFirst("in .*", "in no text"),
+                "the oldest parsers do not say which");
     }
 
     private static String text(@Nullable JsonToken token) {
