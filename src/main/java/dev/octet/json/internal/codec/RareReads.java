@@ -165,7 +165,6 @@ final class RareReads {
         }
     }
 
-    @SuppressWarnings("unchecked") // the elements are of the declared type
     private static void fill(
             UTF8JsonParser json, Accessor members, ReadSlot slot, Object bean, @Nullable Object value) {
         if (value == null) {
@@ -180,15 +179,27 @@ final class RareReads {
                         "property \"" + slot.text + "\" of " + slot.owner.getName()
                                 + " has no setter, and its getter returned null: return a collection or map to fill");
             }
-            if (target instanceof Collection<?> collection) {
-                ((Collection<Object>) collection).addAll((Collection<Object>) value);
-            } else {
-                ((Map<Object, Object>) target).putAll((Map<Object, Object>) value);
-            }
+            addAll(target, value);
         } catch (dev.octet.json.JsonMappingException e) {
             throw e;
         } catch (Exception e) {
             throw slot.refused(json, e);
+        }
+    }
+
+    /** Adds nothing where there is nothing to add: the target may be one that cannot be changed. */
+    @SuppressWarnings("unchecked") // the elements are of the declared type
+    private static void addAll(Object target, Object value) {
+        if (target instanceof Collection<?> collection) {
+            Collection<Object> elements = (Collection<Object>) value;
+            if (!elements.isEmpty()) {
+                ((Collection<Object>) collection).addAll(elements);
+            }
+        } else {
+            Map<Object, Object> entries = (Map<Object, Object>) value;
+            if (!entries.isEmpty()) {
+                ((Map<Object, Object>) target).putAll(entries);
+            }
         }
     }
 }

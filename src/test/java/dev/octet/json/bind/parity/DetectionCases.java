@@ -115,6 +115,10 @@ final class DetectionCases {
             },
             {"null-collection", "private final List<Integer> x = null; public List<Integer> getX() { return x; }"},
             {"computed-collection", "public List<Integer> getX() { return new ArrayList<>(List.of(1)); }"},
+            {"immutable-list", "public List<Integer> getX() { return List.of(); }"},
+            {"immutable-full-list", "public List<Integer> getX() { return Collections.unmodifiableList(List.of(1)); }"},
+            {"immutable-set", "public Set<Integer> getX() { return Collections.emptySet(); }"},
+            {"immutable-map", "public Map<String, Integer> getX() { return Map.of(); }"},
             {
                 "set",
                 "private final Set<String> x = new TreeSet<>(Set.of(\"a\")); public Set<String> getX() { return x; }"
@@ -150,6 +154,7 @@ final class DetectionCases {
                     "{'x':{'b':2}}",
                     "{'x':true}",
                     "{'x':[]}",
+                    "{'x':{}}",
                     "{'after':1,'x':['q']}");
         }
     }
