@@ -34,9 +34,12 @@ record AccessorNames(List<String> components, boolean asBeans) {
         return type.is(boolean.class) || type.is(Boolean.class) ? afterPrefix("is", method.name()) : null;
     }
 
-    /** Returns the same for a setter. Records have none. */
+    /** Returns the same for a setter. Records have none; exceptions have one more. */
     @Nullable
     String ofSetter(MemberView method) {
+        if (method.name().equals("initCause") && method.owner().isA(Throwable.class)) {
+            return "cause";
+        }
         return components.isEmpty() ? afterPrefix("set", method.name()) : null;
     }
 

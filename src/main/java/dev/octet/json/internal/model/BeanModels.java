@@ -123,6 +123,10 @@ public final class BeanModels {
             this.read = new PropertyCollector(type, options, Direction.READ);
             this.models = new PropertyModels(type, options, true);
             this.ignored = new LinkedHashSet<>(read.ignored);
+            if (type.type().isA(Throwable.class)
+                    && (read.creators.byProperties() == null || read.creators.takesMessage())) {
+                ignored.addAll(List.of(Creators.MESSAGE, "localizedMessage", "suppressed"));
+            }
         }
 
         BeanModel build() {

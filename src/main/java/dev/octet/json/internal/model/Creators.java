@@ -21,9 +21,13 @@ import org.jspecify.annotations.Nullable;
  * <li>the constructor without parameters.
  * </ol>
  *
- * Besides, constructors and {@code valueOf} with one scalar are taken for scalars in JSON.
+ * Besides, constructors and {@code valueOf} with one scalar are taken for scalars in JSON. The one of an exception that
+ * takes a string takes the property {@code message} as well, unless another of the above takes properties.
  */
 final class Creators {
+    /** The property of an exception that its constructor takes. */
+    static final String MESSAGE = "message";
+
     private static final List<Class<?>> SCALARS = List.of(
             String.class,
             int.class,
@@ -47,6 +51,8 @@ final class Creators {
 
     /** The creator whose parameters are properties. */
     private @Nullable MemberView byProperties;
+
+    private boolean takesMessage;
 
     private final List<MemberView> delegates = new ArrayList<>();
 
@@ -75,6 +81,11 @@ final class Creators {
     @Nullable
     MemberView byProperties() {
         return byProperties;
+    }
+
+    /** Returns whether {@link #byProperties} takes the message of an exception, whatever its parameter's name is. */
+    boolean takesMessage() {
+        return takesMessage;
     }
 
     List<MemberView> delegates() {
@@ -106,6 +117,21 @@ final class Creators {
             takeOnly();
         }
         takeScalars();
+        if (byProperties == null && isException()) {
+            takeMessage();
+        }
+    }
+
+    private boolean isException() {
+        return type.type().isA(Throwable.class);
+    }
+
+    private void takeMessage() {
+        byProperties = delegates.stream()
+                .filter(member -> member.parameters().get(0).type().is(String.class))
+                .findFirst()
+                .orElse(null);
+        takesMessage = byProperties != null;
     }
 
     private @Nullable MemberView primary() {
@@ -249,9 +275,9 @@ final class Creators {
         }
     }
 
-    /** Not of the JDK's classes, where a constructor can open a file or a connection. */
+    /** Not of the JDK's classes other than exceptions: there a constructor can open a file or a connection. */
     private void takeScalars() {
-        if (type.type().name().startsWith("java.")) {
+        if (type.type().name().startsWith("java.") && !isException()) {
             return;
         }
         Stream.concat(constructors.stream(), factories.stream())

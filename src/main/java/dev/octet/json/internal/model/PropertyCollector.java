@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,6 +102,11 @@ final class PropertyCollector {
         candidate(field.name()).fields.add(link(field, name, field.name(), isNamed, isVisible));
     }
 
+    /** Members of the JDK's classes that are not public cannot be set: nothing opens these classes. */
+    private static boolean isOutOfReach(MemberView member) {
+        return !Modifier.isPublic(member.modifiers()) && member.owner().name().startsWith("java.");
+    }
+
     private static Link link(
             MemberView member, @Nullable String name, String implied, boolean isNamed, boolean isVisible) {
         String linkName = name == null ? null : isNamed ? name : implied;
@@ -171,7 +177,7 @@ final class PropertyCollector {
         if (implied == null && name == null) {
             return;
         }
-        boolean isVisible = name != null || Visibility.shows(visibility.setter(), method);
+        boolean isVisible = name != null || Visibility.shows(visibility.setter(), method) && !isOutOfReach(method);
         String javaName = implied == null ? method.name() : implied;
         candidate(javaName).setters.add(link(method, name, javaName, name != null && !name.isEmpty(), isVisible));
     }
@@ -199,7 +205,7 @@ final class PropertyCollector {
 
     private void addParameters() {
         MemberView creator = creators.byProperties();
-        if (creator == null) {
+        if (creator == null || direction == Direction.WRITE && creators.takesMessage()) {
             return;
         }
         for (int i = 0; i < creator.parameters().size(); i++) {
@@ -211,7 +217,7 @@ final class PropertyCollector {
                 parameterNames.add(null);
                 continue;
             }
-            String implied = creators.nameOf(parameter);
+            String implied = creators.takesMessage() ? Creators.MESSAGE : creators.nameOf(parameter);
             String name = Direction.READ.name(annotations);
             boolean isNamed = name != null && !name.isEmpty();
             if (!isNamed && implied == null && annotations.has(JsonUnwrapped.class)) {
@@ -281,11 +287,11 @@ final class PropertyCollector {
             } else if (access == JsonProperty.Access.AUTO) {
                 candidate.getters.removeIf(link -> !link.isVisible());
                 candidate.parameters.removeIf(link -> !link.isVisible());
-                // a visible getter makes the property known: any field or setter will do then
-                if (candidate.getters.isEmpty()) {
-                    candidate.fields.removeIf(link -> !link.isVisible());
-                    candidate.setters.removeIf(link -> !link.isVisible());
-                }
+                // a visible getter makes the property known: any field or setter that can be reached will do then
+                boolean isKnown = !candidate.getters.isEmpty();
+                Predicate<Link> isNone = link -> !link.isVisible() && !(isKnown && !isOutOfReach(link.member()));
+                candidate.fields.removeIf(isNone);
+                candidate.setters.removeIf(isNone);
             }
             if (candidate.isEmpty()) {
                 candidates.remove(candidate.javaName);

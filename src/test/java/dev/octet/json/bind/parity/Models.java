@@ -13,6 +13,7 @@ final class Models {
                         TypeCases.all(),
                         ExternalIdCases.all(),
                         DelegateCases.all(),
+                        ExceptionCases.all(),
                         CreatorCases.all(),
                         ClassCases.all(),
                         ValueCases.all(),
