@@ -1,12 +1,12 @@
 package dev.octet.json.internal.codec;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.ClassView;
+import dev.octet.json.internal.model.CreatorModel;
 import dev.octet.json.internal.model.JsonAttributes;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
@@ -61,13 +61,7 @@ final class EnumCodecs {
     }
 
     private static boolean hasCreator(ClassView view) {
-        return view.factories().stream().anyMatch(EnumCodecs::isCreator);
-    }
-
-    /** Returns whether a factory is marked as a creator. */
-    static boolean isCreator(MemberView factory) {
-        JsonCreator creator = factory.annotations().get(JsonCreator.class);
-        return creator != null && creator.mode() != JsonCreator.Mode.DISABLED;
+        return view.factories().stream().anyMatch(CreatorModel::isMarked);
     }
 
     /** Months are numbers from 1 on in Jackson 3. Their names are taken, too. */

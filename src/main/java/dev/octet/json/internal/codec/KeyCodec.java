@@ -5,6 +5,7 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.CreatorModel;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.Serializable;
@@ -157,7 +158,7 @@ final class KeyCodec {
     private static @Nullable Function<String, @Nullable Object> marked(JavaType type, Codecs codecs) {
         return ReflectedClass.of(type, codecs.settings.mixins()).factories().stream()
                 .filter(factory ->
-                        EnumCodecs.isCreator(factory) && takesString((Method) ReflectedClass.member(factory)))
+                        CreatorModel.isMarked(factory) && takesString((Method) ReflectedClass.member(factory)))
                 .findFirst()
                 .map(factory -> Members.creator(type.raw(), (Method) ReflectedClass.member(factory), codecs.settings))
                 .orElse(null);

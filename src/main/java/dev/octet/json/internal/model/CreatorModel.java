@@ -1,5 +1,6 @@
 package dev.octet.json.internal.model;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,4 +14,10 @@ import org.jspecify.annotations.Nullable;
  *     most one for any other type: it takes objects, too
  * @param absence why there is no creator for objects: a sentence for the message; empty if there is one
  */
-public record CreatorModel(@Nullable MemberView forObject, List<MemberView> delegates, String absence) {}
+public record CreatorModel(@Nullable MemberView forObject, List<MemberView> delegates, String absence) {
+    /** Returns whether an annotation makes a constructor or factory a creator. */
+    public static boolean isMarked(MemberView member) {
+        JsonCreator creator = member.annotations().get(JsonCreator.class);
+        return creator != null && creator.mode() != JsonCreator.Mode.DISABLED;
+    }
+}
