@@ -9,7 +9,9 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -66,6 +68,18 @@ class ExplainTest {
 
     record Circle(double radius) implements Shape {}
 
+    record Parts(
+            @JsonIgnoreProperties("radius") Circle circle,
+
+            @JsonIncludeProperties("id") Order order,
+
+            @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "sort")
+            Object any) {}
+
+    static final class Text {
+        Text(String text) {}
+    }
+
     @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
     record Identified(int id) {}
 
@@ -85,11 +99,16 @@ class ExplainTest {
         Bean   | skipped when read: secret
         Shape  | type id: PROPERTY "kind"
         Shape  | ExplainTest$Circle: PKGCircle
+        Parts  | circle: PKGCircle; written from PKGParts.circle(); read into parameter 0; without [radius]
+        Parts  | order: PKGOrder; written from PKGParts.order(); read into parameter 1; only [id]
+        Parts  | any: OBJECT; written from PKGParts.any(); read into parameter 2; type id PROPERTY "sort"
+        Text   | created by: constructor PKGText(STRING), which takes a whole value
         """)
     void theTextHasTheFact(String name, String line) throws ClassNotFoundException {
         String text = JsonMapper.standard().explain(Class.forName(PACKAGE + name));
         String expected = line.replace("PKG", PACKAGE)
                 .replace("STRING", "java.lang.String")
+                .replace("OBJECT", "java.lang.Object")
                 .replace("ALIAS", "also read as [remark]");
         assertTrue(
                 text.lines().anyMatch(found -> found.strip().equals(expected)), () -> expected + " is not in\n" + text);
@@ -102,6 +121,12 @@ class ExplainTest {
         assertTrue(mapper.explain(Loose.class).contains("unknown members: are skipped\n"));
         assertTrue(mapper.explain(Order.class).contains("unknown members: are an error, as the mapper says"));
         mapper.readValue("{\"id\":1,\"odd\":1}", Loose.class);
+    }
+
+    @Test
+    void whatTakesAWholeValueIsNotNothing() {
+        String text = JsonMapper.standard().explain(Text.class);
+        assertFalse(text.contains("created by: nothing"), text);
     }
 
     @Test

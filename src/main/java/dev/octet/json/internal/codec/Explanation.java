@@ -92,7 +92,7 @@ public final class Explanation {
         if (ids == null) {
             return;
         }
-        line("type id", ids.deduced() ? "none, the members decide" : ids.as() + " \"" + ids.property() + "\"");
+        line("type id", typeId(ids));
         ids.subtypes()
                 .forEach(subtype -> line(
                         "  " + String.join(", ", subtype.ids()), subtype.type().name()));
@@ -101,10 +101,18 @@ public final class Explanation {
         }
     }
 
+    private static String typeId(TypeIdModel ids) {
+        return ids.deduced() ? "none, the members decide" : ids.as() + " \"" + ids.property() + "\"";
+    }
+
     private void creator(BeanModel model) {
         CreatorModel creator = model.creator();
         MemberView made = creator.forObject();
-        line("created by", made == null ? "nothing, objects are only written: " + creator.absence() : signature(made));
+        if (made != null) {
+            line("created by", signature(made));
+        } else if (creator.delegates().isEmpty()) {
+            line("created by", "nothing, objects are only written: " + creator.absence());
+        }
         creator.delegates()
                 .forEach(delegate -> line("created by", signature(delegate) + ", which takes a whole value"));
     }
@@ -156,6 +164,10 @@ public final class Explanation {
         addIf(facts, property.nulls() != Nulls.DEFAULT, "null: " + property.nulls());
         addIf(facts, property.raw(), "raw JSON");
         addIf(facts, property.unwrapped() != null, "its members are members of this object");
+        TypeIdModel ids = property.typeIds();
+        addIf(facts, ids != null, ids == null ? "" : "type id " + typeId(ids));
+        addIf(facts, !property.ignored().isEmpty(), "without " + new TreeSet<>(property.ignored()));
+        addIf(facts, property.included() != null, "only " + property.included());
         addIf(facts, property.managed() != null, "sets the back reference of its value");
         addIf(facts, property.format() != null, String.valueOf(property.format()));
         line("  " + property.name(), String.join("; ", facts));
