@@ -238,13 +238,17 @@ final class ReadSlots {
             Objects.requireNonNull(known.external).share(external);
             return;
         }
-        boolean isValue = known != null && (known.kind == SlotKind.OBJECT || known.kind == ReadSlot.BOXED);
         ReadSlot.Draft id = new ReadSlot.Draft(name, plan.raw(), int.class);
         id.kind = ReadSlot.EXTERNAL_ID;
-        id.own = isValue && (external.isVisible || known.isParameter) ? known : null;
+        id.own = known != null && takesId(known, external) ? known : null;
         id.number = id.own == null ? plan.model().properties().size() : id.own.number;
         id.external = external;
         byName.put(name, new ReadSlot(id));
+    }
+
+    private static boolean takesId(ReadSlot property, ExternalId external) {
+        boolean isValue = property.kind == SlotKind.OBJECT || property.kind == ReadSlot.BOXED;
+        return isValue && (external.isVisible || property.isParameter);
     }
 
     /** Returns the slots in the order in which the values of an array are. */

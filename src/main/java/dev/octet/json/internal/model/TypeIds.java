@@ -146,10 +146,7 @@ final class TypeIds {
 
         /** A type that is found once more may have more names, but no more sub-types. */
         private void add(ClassView type, List<String> names) {
-            JsonTypeName annotated = type.annotations().get(JsonTypeName.class);
-            boolean isAnnotated =
-                    names.isEmpty() && annotated != null && !annotated.value().isEmpty();
-            List<String> own = isAnnotated ? List.of(annotated.value()) : names;
+            List<String> own = names.isEmpty() ? annotated(type) : names;
             own.forEach(name -> byName.put(name, type.type()));
             Set<String> known = found.get(type.type());
             if (known != null) {
@@ -164,6 +161,11 @@ final class TypeIds {
                 type.permitted().forEach(subtype -> add(type.classOf(subtype), List.of()));
             }
             registered.getOrDefault(type.type(), List.of()).forEach(subtype -> add(type.classOf(subtype), List.of()));
+        }
+
+        private static List<String> annotated(ClassView type) {
+            JsonTypeName name = type.annotations().get(JsonTypeName.class);
+            return name == null || name.value().isEmpty() ? List.of() : List.of(name.value());
         }
 
         private void addAll(ClassView type, JsonSubTypes listed) {
