@@ -64,8 +64,8 @@ final class Differences {
                     "^(none/(setter-(array|final)|kotlin-no-arg|field-\\w*-final)|JsonProperty/final).* reads ",
                     ANY,
                     "^refused, UNKNOWN|^JsonProperty_final_\\w+\\(",
-                    "A `final` field is never set: its name is unknown. Jackson 2 sets those that have a getter or are"
-                            + " public; both refuse a wrong value for those with `@JsonProperty`."),
+                    "A `final` field is never set: its name is unknown. Both Jacksons set those with `@JsonProperty`,"
+                            + " Jackson 2 also those that have a getter or are public."),
             row(
                     "^none/setter-(set|collection|map|null-collection) JACKSON2 reads ",
                     ANY,
