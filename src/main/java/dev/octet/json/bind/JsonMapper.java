@@ -919,7 +919,7 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets whether scalars are converted: {@code "12"} to 12, 1 to {@code "1"}. Default: true. Jackson's {@code
-         * ALLOW_COERCION_OF_SCALARS}.
+         * ALLOW_COERCION_OF_SCALARS}, but without it also 1.5 is no integer, and 5 no text, which Jackson still takes.
          */
         public Builder allowCoercionOfScalars(boolean on) {
             options.allowCoercionOfScalars = on;
