@@ -21,16 +21,16 @@ final class AmountCodec extends TimeCodec {
 
     AmountCodec(Class<?> type, TimeForm form, Function<String, ?> parser) {
         super(type, form, parser);
-        this.unit = unit(form.pattern());
+        this.unit = type == Duration.class && !form.pattern().isEmpty() ? unit(form.pattern()) : null;
     }
 
-    private static @Nullable ChronoUnit unit(String pattern) {
+    private static ChronoUnit unit(String pattern) {
         for (ChronoUnit unit : ChronoUnit.values()) {
             if (unit.name().equals(pattern) && unit.compareTo(ChronoUnit.DAYS) <= 0) {
                 return unit;
             }
         }
-        return null;
+        throw Failures.pattern(Duration.class, "ChronoUnit", new IllegalArgumentException(pattern + " is no unit"));
     }
 
     @Override

@@ -10,10 +10,12 @@ import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.Date;
+import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -124,6 +126,7 @@ final class BuiltIn {
         boolean isKnown = Number.class.isAssignableFrom(raw)
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
+                || Iterator.class.isAssignableFrom(raw)
                 || Map.Entry.class.isAssignableFrom(raw)
                 || Date.class.isAssignableFrom(raw)
                 || Path.class.isAssignableFrom(raw);
@@ -132,7 +135,7 @@ final class BuiltIn {
         }
         BeanModel model = Models.model(type, codecs.settings);
         boolean hasProperties = model.value() != null
-                || Iterable.class.isAssignableFrom(raw)
+                || (Iterable.class.isAssignableFrom(raw) || Iterator.class.isAssignableFrom(raw))
                         && model.properties().stream().anyMatch(property -> property.getter() != null);
         JsonCodec<Object> writer = hasProperties ? null : known(type, context, codecs);
         return writer == null ? bean : new WrittenAs(writer, bean);
@@ -151,24 +154,42 @@ final class BuiltIn {
 
     private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
         JsonCodec<Object> codec = NumberCodec.of(raw, settings);
-        codec = codec != null ? codec : NumberHolder.of(raw, settings);
         if (codec != null) {
             return formatted(codec, raw, context, settings);
         }
-        codec = TimeCodecs.of(raw, context, settings);
-        return codec != null ? codec : TextCodecs.of(raw, settings);
+        codec = NumberHolder.of(raw, settings);
+        codec = codec != null ? codec : TimeCodecs.of(raw, context, settings);
+        codec = codec != null ? codec : TextCodecs.of(raw, settings);
+        return raw == UUID.class && shape(context) == Shape.BINARY ? TextCodecs.uuidAsBytes() : codec;
     }
 
     /** A number can be asked for as a string, a boolean as a number. */
     private static JsonCodec<Object> formatted(
             JsonCodec<Object> codec, Class<?> raw, Context context, Settings settings) {
-        JsonFormat.Value format = context.format();
-        Shape shape = format == null ? Shape.ANY : format.getShape();
+        Shape shape = shape(context);
         boolean isBoolean = raw == boolean.class || raw == Boolean.class;
         if (shape == Shape.STRING && raw != char.class && raw != Character.class) {
+            checkRadix(raw, context, settings);
             return new WrittenAs(WrittenAs.TEXT, codec);
         }
         return isBoolean && shape.isNumeric() ? NumberCodec.bit(raw, settings) : codec;
+    }
+
+    /** Jackson 2 does not know the attribute. */
+    private static void checkRadix(Class<?> raw, Context context, Settings settings) {
+        JsonFormat.Value format = context.format();
+        if (format != null && !settings.isOld() && JsonAttributes.hasRadix(format)) {
+            throw Failures.definition(
+                    raw,
+                    null,
+                    "@JsonFormat(radix = ...) is not supported for " + raw.getName()
+                            + ": use a codec, or a property that is a text");
+        }
+    }
+
+    private static Shape shape(Context context) {
+        JsonFormat.Value format = context.format();
+        return format == null ? Shape.ANY : format.getShape();
     }
 
     private static JsonCodec<Object> array(JavaType type, Context context, Codecs codecs) {

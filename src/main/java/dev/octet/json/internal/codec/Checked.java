@@ -11,15 +11,29 @@ final class Checked extends AbstractCollection<@Nullable Object> {
     private final UTF8JsonParser json;
     private final Class<?> type;
     private final Collection<@Nullable Object> values;
+    private final boolean dropsNull;
 
     Checked(UTF8JsonParser json, Class<?> type, Collection<@Nullable Object> values) {
+        this(json, type, values, false);
+    }
+
+    /**
+     * Wraps a collection.
+     *
+     * @param dropsNull whether null is left out
+     */
+    Checked(UTF8JsonParser json, Class<?> type, Collection<@Nullable Object> values, boolean dropsNull) {
         this.json = json;
         this.type = type;
         this.values = values;
+        this.dropsNull = dropsNull;
     }
 
     @Override
     public boolean add(@Nullable Object value) {
+        if (value == null && dropsNull) {
+            return false;
+        }
         try {
             return values.add(value);
         } catch (RuntimeException e) {

@@ -6,6 +6,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of collections. */
@@ -15,6 +16,9 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
     private final ArrayForm form;
     private final Instances instances;
 
+    /** Whether null is left out, as Jackson 2 does. */
+    private final boolean dropsNull;
+
     /** Whether elements are added without further ado. */
     private final boolean isArrayList;
 
@@ -23,6 +27,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
         this.element = new Element(codecs, element, context);
         this.form = ArrayForm.of(context);
         this.instances = Instances.ofCollection(raw, element.raw(), codecs);
+        this.dropsNull = raw == EnumSet.class && codecs.settings.isOld();
         this.isArrayList = instances.isArrayList() && !codecs.settings.collectsErrors();
     }
 
@@ -47,7 +52,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
 
     /** Adds the elements of the next value to a collection, and returns it. */
     Object readInto(UTF8JsonParser json, Collection<@Nullable Object> values) {
-        fill(json, isArrayList ? values : new Checked(json, raw, values));
+        fill(json, isArrayList ? values : new Checked(json, raw, values, dropsNull));
         return values;
     }
 
@@ -55,7 +60,8 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
     @Override
     @SuppressWarnings("unchecked") // the collection is of the declared type
     public Object update(UTF8JsonParser json, Object existing) {
-        fill(json, new Checked(json, existing.getClass(), (Collection<@Nullable Object>) existing));
+        Class<?> type = existing.getClass();
+        fill(json, new Checked(json, type, (Collection<@Nullable Object>) existing, dropsNull));
         return existing;
     }
 

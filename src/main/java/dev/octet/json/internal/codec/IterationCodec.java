@@ -45,7 +45,7 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
         } else {
             writeAll(
                     json,
-                    value instanceof Iterable<?> all ? Contents.of(json, all) : Contents.of(json, (Iterator<?>) value));
+                    value instanceof Iterator<?> all ? Contents.of(json, all) : Contents.of(json, (Iterable<?>) value));
         }
         json.writeEndArray();
     }

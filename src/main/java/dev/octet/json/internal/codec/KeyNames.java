@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Names of keys by their classes: annotated members, texts of enums, ISO dates, else {@code toString}. Thread-safe. */
 final class KeyNames {
     private final Codecs codecs;
-    private final ConcurrentHashMap<Class<?>, Function<Object, @Nullable String>> byClass = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Class<?>, Function<Object, @Nullable Object>> byClass = new ConcurrentHashMap<>();
 
     KeyNames(Codecs codecs) {
         this.codecs = codecs;
@@ -44,17 +44,27 @@ final class KeyNames {
     }
 
     private @Nullable String name(UTF8JsonGenerator json, Object key) {
-        Function<Object, @Nullable String> known = byClass.get(key.getClass());
-        Function<Object, @Nullable String> name =
-                known != null ? known : Codecs.first(byClass, key.getClass(), made(key.getClass()));
         try {
-            return name.apply(key);
+            Object shown = key;
+            for (int links = 0; links < ReferenceCodec.MOST_LINKS; links++) {
+                shown = function(shown.getClass()).apply(shown);
+                if (shown == null || shown instanceof String) {
+                    return (String) shown;
+                }
+            }
+            throw new IllegalStateException("the values that stand for a key lead to each other");
         } catch (Exception e) {
             throw Failures.key(json, key.getClass(), e);
         }
     }
 
-    private Function<Object, @Nullable String> made(Class<?> type) {
+    private Function<Object, @Nullable Object> function(Class<?> type) {
+        Function<Object, @Nullable Object> known = byClass.get(type);
+        return known != null ? known : Codecs.first(byClass, type, made(type));
+    }
+
+    /** Returns what gives the name of a key, or what stands for the key. */
+    private Function<Object, @Nullable Object> made(Class<?> type) {
         if (Enum.class.isAssignableFrom(type)) {
             JavaType declared = JavaType.of(type.isEnum() ? type : type.getSuperclass());
             return EnumCodecs.texts(declared, ReflectedClass.of(declared, codecs.settings.mixins()), codecs)::text;
@@ -75,18 +85,11 @@ final class KeyNames {
             return key -> Base64.getEncoder().encodeToString((byte[]) key);
         }
         MemberView member = type.getName().startsWith("java.") || type.isHidden() ? null : member(type);
-        return member == null ? Object::toString : ofMember(Members.getter(type, member, codecs.settings));
+        return member == null ? Object::toString : Members.getter(type, member, codecs.settings);
     }
 
     private @Nullable MemberView member(Class<?> type) {
         BeanModel model = Models.model(JavaType.of(type), codecs.settings);
         return model.key() != null ? model.key() : model.value();
-    }
-
-    private static Function<Object, @Nullable String> ofMember(Function<Object, @Nullable Object> getter) {
-        return key -> {
-            Object name = getter.apply(key);
-            return name == null ? null : name.toString();
-        };
     }
 }

@@ -62,8 +62,6 @@ final class LocalTimeCodec extends TimeCodec {
             } else {
                 json.writeString(DateTimeFormatter.ISO_LOCAL_TIME.format(time));
             }
-        } else if (value instanceof Year year && form.shape() != Shape.STRING) {
-            json.writeNumber(year.getValue());
         } else {
             json.writeString(value.toString());
         }
@@ -71,7 +69,9 @@ final class LocalTimeCodec extends TimeCodec {
 
     @Override
     void writeNumbers(UTF8JsonGenerator json, Object value) {
-        if (value instanceof Year || value instanceof MonthDay) {
+        if (value instanceof Year year) {
+            json.writeNumber(year.getValue());
+        } else if (value instanceof MonthDay) {
             writeText(json, value);
         } else if (value instanceof LocalDate date && form.shape() == Shape.NUMBER_INT) {
             json.writeNumber(date.toEpochDay());

@@ -195,7 +195,7 @@ final class TextCodecs {
     }
 
     /** Reads 36 characters, or 16 bytes in Base64. */
-    private static final class UuidCodec extends JsonCodec<Object> {
+    private static class UuidCodec extends JsonCodec<Object> {
         @Override
         public void write(UTF8JsonGenerator json, Object value) {
             json.writeUUID((UUID) value);
@@ -239,6 +239,21 @@ final class TextCodecs {
             UUID uuid = (UUID) value;
             return uuid.getMostSignificantBits() == 0 && uuid.getLeastSignificantBits() == 0;
         }
+    }
+
+    /** Returns the codec of UUIDs that are written as the Base64 of their bytes. */
+    static JsonCodec<Object> uuidAsBytes() {
+        return new UuidCodec() {
+            @Override
+            public void write(UTF8JsonGenerator json, Object value) {
+                UUID uuid = (UUID) value;
+                byte[] bytes = ByteBuffer.allocate(UUID_BYTES)
+                        .putLong(uuid.getMostSignificantBits())
+                        .putLong(uuid.getLeastSignificantBits())
+                        .array();
+                json.writeBinary(bytes, 0, bytes.length);
+            }
+        };
     }
 
     /** Writes the names of classes, and reads none: what a document names is never loaded. */

@@ -36,9 +36,7 @@ final class TimeCodecs {
         if (parser == null) {
             return null;
         }
-        boolean isDuration = type == Duration.class;
-        TimeForm form =
-                TimeForm.of(isDuration ? settings.durationsAsNumbers() : settings.datesAsNumbers(), type, context);
+        TimeForm form = TimeForm.of(isNumber(type, settings), type, context);
         return switch (type.getSimpleName()) {
             case "Instant" -> new MomentCodec(type, form, Instant::from, parser);
             case "OffsetDateTime" -> new MomentCodec(type, form, OffsetDateTime::from, parser);
@@ -53,6 +51,13 @@ final class TimeCodecs {
             case "Duration", "Period" -> new AmountCodec(type, form, parser);
             default -> form.isStrict() ? TextCodecs.zone(type, settings).filled() : null; // a text
         };
+    }
+
+    /** Years are numbers in Jackson 3, whatever dates are. */
+    private static boolean isNumber(Class<?> type, Settings settings) {
+        return type == Duration.class
+                ? settings.durationsAsNumbers()
+                : settings.datesAsNumbers() || type == Year.class && !settings.isOld();
     }
 
     /** Returns what parses the keys of a class, or null if it is none of {@code java.time}. */

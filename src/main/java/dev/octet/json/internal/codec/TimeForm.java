@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
@@ -49,7 +50,8 @@ record TimeForm(
         Locale locale = format.hasLocale() ? format.getLocale() : Locale.getDefault(Locale.Category.FORMAT);
         ZoneId zone = format.hasTimeZone() ? format.getTimeZone().toZoneId() : null;
         boolean hasZone = !isTemporal(type) && (format.hasTimeZone() || format.hasLocale()); // a number has none
-        boolean asText = shape == Shape.STRING || format.hasPattern() || hasZone;
+        boolean hasPattern = format.hasPattern() && type != Duration.class; // that of a duration is a unit
+        boolean asText = shape == Shape.STRING || hasPattern || hasZone;
         boolean asNumber = shape.isNumeric() || shape == Shape.ARRAY || isNumber && !asText;
         return new TimeForm(
                 asNumber,

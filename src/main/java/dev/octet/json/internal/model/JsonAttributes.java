@@ -31,4 +31,22 @@ public final class JsonAttributes {
             return OptBoolean.DEFAULT;
         }
     }
+
+    /** Since 2.20. */
+    static boolean hidesDefaultId(JsonTypeInfo info) {
+        try {
+            return info.writeTypeIdForDefaultImpl() == OptBoolean.FALSE;
+        } catch (NoSuchMethodError e) {
+            return false;
+        }
+    }
+
+    /** Returns whether numbers in texts have another base than ten. Since 2.21. */
+    public static boolean hasRadix(JsonFormat.Value format) {
+        try {
+            return format.hasNonDefaultRadix() && format.getRadix() != 10;
+        } catch (NoSuchMethodError e) {
+            return false;
+        }
+    }
 }

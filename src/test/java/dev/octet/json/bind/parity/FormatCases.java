@@ -18,6 +18,8 @@ final class FormatCases {
         FormatCases cases = new FormatCases();
         cases.lenient();
         cases.oldDates();
+        cases.shapes();
+        cases.others();
         return cases.models;
     }
 
@@ -80,6 +82,97 @@ final class FormatCases {
         for (String time : Cells.of("-62135769600000L | -12219292800000L | -12219292800001L | -62200000000000L | 0L")) {
             models.add(Model.of("JsonFormat/old-date/" + time.replace("-", "before-"), source.replace("TIME", time))
                     .reads(time.equals("0L") ? inputs : List.of()));
+        }
+    }
+
+    /** Shapes and patterns of scalars that are not for every type. */
+    private void shapes() {
+        String[][] rows = {
+            {"OptionalInt", "OptionalInt.of(3)"},
+            {"OptionalLong", "OptionalLong.of(3)"},
+            {"OptionalDouble", "OptionalDouble.of(3)"},
+            {"java.util.concurrent.atomic.AtomicInteger", "new java.util.concurrent.atomic.AtomicInteger(3)"},
+            {"java.util.concurrent.atomic.AtomicLong", "new java.util.concurrent.atomic.AtomicLong(3)"},
+            {"java.util.concurrent.atomic.AtomicBoolean", "new java.util.concurrent.atomic.AtomicBoolean(true)"},
+            {"Number", "new java.util.concurrent.atomic.AtomicLong(3)"},
+            {"UUID", "new UUID(1, 2)"},
+            {"List<UUID>", "List.of(new UUID(1, 2))"},
+            {"Map<UUID, UUID>", "Map.of(new UUID(1, 2), new UUID(3, 4))"},
+            {"Duration", "Duration.ofSeconds(200)"},
+            {"List<Duration>", "List.of(Duration.ofDays(2), Duration.ofMillis(-1))"},
+            {"Year", "Year.of(2020)"},
+        };
+        for (String[] row : rows) {
+            for (String format : Cells.of("""
+                    shape = JsonFormat.Shape.STRING | shape = JsonFormat.Shape.NUMBER | \
+                    shape = JsonFormat.Shape.BINARY | pattern = "MINUTES" | pattern = "NANOS" | pattern = "HALF_DAYS" | \
+                    pattern = "MINUTES", shape = JsonFormat.Shape.STRING | \
+                    pattern = "MINUTES", shape = JsonFormat.Shape.NUMBER""")) {
+                if (!format.startsWith("pattern") || row[0].contains("Duration")) {
+                    String source = "public class Model { @JsonFormat(" + format + ") public " + row[0] + " value = "
+                            + row[1] + "; public Object after = 1; }";
+                    String id = "JsonFormat/" + format.replaceAll("\\W+", "-") + "/" + row[0].replaceAll("\\W+", "-");
+                    models.add(Model.of(id, source)
+                            .reads(
+                                    "{'value':3}",
+                                    "{'value':1.5}",
+                                    "{'value':'3'}",
+                                    "{'value':'PT1H'}",
+                                    "{'value':[]}"));
+                }
+            }
+        }
+        models.add(Model.of(
+                        "JsonFormat/unknown-unit",
+                        "public class Model { @JsonFormat(pattern = \"WEEKS\") public Duration a = Duration.ZERO; }")
+                .reads("{'a':1}"));
+    }
+
+    private void others() {
+        String[] nulls =
+                Cells.of("{'a':['RED',null]} | {'a':[null]} | {'a':['']} | {'a':['X']} | {'a':null} | {'a':[]}");
+        for (String type : List.of("EnumSet<Color>", "Set<Color>", "List<Color>", "EnumMap<Color, Color>")) {
+            for (String content : List.of("DEFAULT", "SET", "SKIP", "FAIL")) {
+                String source = "public class Model { @JsonSetter(contentNulls = Nulls." + content + ") public " + type
+                        + " a; }";
+                models.add(Model.of("JsonSetter/enums-" + content + "/" + type.replaceAll("\\W+", "-"), source)
+                        .reads(nulls));
+            }
+        }
+        String iterator = """
+                public class Model ROLES {
+                    public int count;
+                    MEMBER
+                    public boolean hasNext() { count = count % 3; return count < 2 || count++ == 0; }
+                    public Integer next() { return count++; }
+                    public Iterator<Integer> iterator() { return List.of(9).iterator(); }
+                    public static class Holder {
+                        public Model model = new Model();
+                        public Object any = new Model();
+                        public List<Model> list = List.of(new Model());
+                    }
+                }
+                """.replace("public int count", "int count");
+        for (String roles :
+                List.of("implements Iterator<Integer>", "implements Iterator<Integer>, Iterable<Integer>")) {
+            for (String member :
+                    List.of("", "public int getSize() { return 7; }", "@JsonValue public int v() { return 7; }")) {
+                String source = iterator.replace("ROLES", roles).replace("MEMBER", member);
+                models.add(Model.of("none/iterator-" + roles.length() + "/" + member.length(), source)
+                        .writes("new Model()", "new Model.Holder()")
+                        .reads("{}", "[0,1]"));
+            }
+        }
+        for (String on : List.of("JsonKey", "JsonValue")) {
+            for (String value : Cells.of("""
+                    new byte[] {1, 2} | new char[] {'a'} | new Date(5) | Color.RED | LocalDate.of(2020, 1, 2) | \
+                    String.class | new UUID(1, 2) | Duration.ofSeconds(3) | 'c' | true | 1.5 | \
+                    ZonedDateTime.of(2020, 1, 2, 3, 4, 5, 6, ZoneId.of("Europe/Berlin"))""")) {
+                String source = "public class Model { public Map<Id, Integer> map = Map.of(new Id(), 1);"
+                        + " public static class Id { @" + on + " public Object value = " + value + "; } }";
+                models.add(Model.of("JsonKey/" + on + "-of/" + value.replaceAll("\\W+", "-"), source)
+                        .reads());
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -13,8 +14,12 @@ import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.OptBoolean;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonMappingException;
@@ -26,6 +31,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -496,5 +502,54 @@ public class FormatParityTest {
                 Map.of(Named.ONE, 1),
                 Map.of(Valued.A, 1),
                 Map.of(new Key("k"), new Object[] {1, "x"}));
+    }
+
+    public static class Years {
+        public Year year = Year.of(2020);
+        public Object any = Year.of(-5);
+        public List<Year> list = List.of(Year.of(2020));
+
+        @JsonFormat(shape = Shape.NUMBER)
+        public Year number = Year.of(2020);
+    }
+
+    /** "whether dates and times are written as numbers": in Jackson 2 years, too. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void yearsAreNumbersOrTexts(boolean areNumbers) throws Exception {
+        ObjectMapper jackson =
+                Presets2And3.JACKSON2.copy().configure(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS, areNumbers);
+        JsonMapper octet = JsonMapper.jackson2().toBuilder()
+                .writeDatesAsTimestamps(areNumbers)
+                .build();
+        for (Object value : List.of(new Years(), Year.of(2020))) {
+            assertEquals(jackson.writeValueAsString(value), octet.writeValueAsString(value));
+        }
+    }
+
+    public static class Hexadecimal {
+        @JsonFormat(shape = Shape.STRING, radix = 16)
+        public int value = 255;
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, defaultImpl = Usual.class, writeTypeIdForDefaultImpl = OptBoolean.FALSE)
+    public static class Base {}
+
+    public static class Usual extends Base {
+        public int value = 1;
+    }
+
+    /** "they are errors, never ignored": attributes that only Jackson 3 knows, and Octet does not. */
+    @Test
+    void attributesOfJackson3AreRefusedByItsPreset() throws Exception {
+        for (Object value : List.of(new Hexadecimal(), new Usual())) {
+            assertEquals(
+                    Presets2And3.JACKSON2.writeValueAsString(value),
+                    JsonMapper.jackson2().writeValueAsString(value));
+            JsonMappingException e = assertThrows(
+                    JsonMappingException.class, () -> JsonMapper.standard().writeValueAsString(value));
+            assertEquals(JsonMappingException.Kind.DEFINITION, e.kind());
+            assertTrue(e.getMessage().matches(".*@Json(Format\\(radix|TypeInfo\\(writeTypeId).*"), e::getMessage);
+        }
     }
 }
