@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
+import dev.octet.json.internal.model.TypeView;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record Context(
         JsonFormat.@Nullable Value format,
         JsonInclude.Include contentInclude,
+        @Nullable TypeView contentFilter,
         Nulls contentNulls,
         @Nullable TypeIdModel typeIds,
         Set<String> unwritten,
@@ -23,14 +25,15 @@ public record Context(
         boolean ignoresUnknown,
         @Nullable Set<String> included) {
     /** Says nothing. */
-    public static final Context NONE =
-            new Context(null, JsonInclude.Include.USE_DEFAULTS, Nulls.DEFAULT, null, Set.of(), Set.of(), false, null);
+    public static final Context NONE = new Context(
+            null, JsonInclude.Include.USE_DEFAULTS, null, Nulls.DEFAULT, null, Set.of(), Set.of(), false, null);
 
     /** Returns what a property says; {@link #NONE} itself if it says nothing. */
     static Context of(PropertyModel property) {
         Context context = new Context(
                 property.format(),
                 property.contentInclude(),
+                property.contentFilter(),
                 property.contentNulls(),
                 property.typeIds(),
                 property.unwritten(),
@@ -42,8 +45,8 @@ public record Context(
 
     /** Returns this context without what it says about type ids. */
     Context withoutTypeIds() {
-        Context context =
-                new Context(format, contentInclude, contentNulls, null, unwritten, unread, ignoresUnknown, included);
+        Context context = new Context(
+                format, contentInclude, contentFilter, contentNulls, null, unwritten, unread, ignoresUnknown, included);
         return context.equals(NONE) ? NONE : context;
     }
 
@@ -52,6 +55,7 @@ public record Context(
         Context context = new Context(
                 format,
                 contentInclude,
+                contentFilter,
                 contentNulls,
                 typeIds,
                 joined(unwritten, names),

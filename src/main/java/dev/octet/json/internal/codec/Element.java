@@ -35,6 +35,7 @@ final class Element {
     private @Nullable Resolved resolved;
     private @Nullable Known last;
     private @Nullable Map<Class<?>, JsonCodec<Object>> byClass;
+    private @Nullable Object filter;
 
     Element(Codecs codecs, JavaType type, Context context) {
         this.codecs = codecs;
@@ -173,7 +174,7 @@ final class Element {
         } catch (JsonException e) {
             throw e;
         } catch (Exception e) { // of its isEmpty
-            throw Failures.contents(json, Objects.requireNonNull(value), e);
+            throw Failures.contents(json, value == null ? this : value, e);
         }
     }
 
@@ -183,6 +184,9 @@ final class Element {
         if (rule == JsonInclude.Include.ALWAYS || rule == JsonInclude.Include.USE_DEFAULTS) {
             return true;
         }
+        if (rule == JsonInclude.Include.CUSTOM && context.contentFilter() != null) {
+            return !filter().equals(value);
+        }
         if (value == null || rule == JsonInclude.Include.NON_NULL || rule == JsonInclude.Include.CUSTOM) {
             return value != null;
         }
@@ -190,6 +194,15 @@ final class Element {
             return !isAbsent(value);
         }
         return rule == JsonInclude.Include.NON_EMPTY ? !isEmpty(value) : !isDefault(value);
+    }
+
+    private Object filter() {
+        Object known = filter;
+        if (known == null) {
+            known = Objects.requireNonNull(Filters.of(context.contentFilter(), codecs.settings));
+            filter = known;
+        }
+        return known;
     }
 
     /** Returns whether a value is absent: only what is declared to refer to another value can be. */

@@ -166,7 +166,8 @@ public final class Explanation {
         addIf(facts, property.unwrapped() != null, "its members are members of this object");
         TypeIdModel ids = property.typeIds();
         addIf(facts, ids != null, ids == null ? "" : "type id " + typeId(ids));
-        addIf(facts, !property.ignored().isEmpty(), "without " + new TreeSet<>(property.ignored()));
+        addIf(facts, !property.unwritten().isEmpty(), "written without " + new TreeSet<>(property.unwritten()));
+        addIf(facts, !property.unread().isEmpty(), "read without " + new TreeSet<>(property.unread()));
         addIf(facts, property.included() != null, "only " + property.included());
         addIf(facts, property.managed() != null, "sets the back reference of its value");
         addIf(facts, property.format() != null, String.valueOf(property.format()));

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.JsonException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
@@ -53,6 +54,8 @@ final class KeyNames {
                 }
             }
             throw new IllegalStateException("the values that stand for a key lead to each other");
+        } catch (JsonException e) {
+            throw e;
         } catch (Exception e) {
             throw Failures.key(json, key.getClass(), e);
         }

@@ -43,6 +43,26 @@ final class Members {
         return text -> accessor.create(new long[1], new Object[] {text});
     }
 
+    /**
+     * Creates an object of a class that an annotation names.
+     *
+     * @param what what the class is, and what can be done if it has no such constructor
+     */
+    @SuppressWarnings("UnusedException") // it says nothing more
+    static Object create(Class<?> type, String what, String otherwise, Settings settings) {
+        try {
+            AccessPlan plan = new AccessPlan(type, List.of(), type.getDeclaredConstructor());
+            return accessor(plan, settings).create(new long[0], new Object[0]);
+        } catch (NoSuchMethodException e) {
+            throw new JsonMappingException(
+                    Kind.DEFINITION,
+                    what + " " + type.getName()
+                            + " was to be created, but has no constructor without parameters: add one" + otherwise,
+                    type.getName(),
+                    null);
+        }
+    }
+
     static Accessor accessor(AccessPlan plan, Settings settings) {
         try {
             return Accessors.of(plan, settings.lookup());

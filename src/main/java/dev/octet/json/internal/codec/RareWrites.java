@@ -105,6 +105,9 @@ final class RareWrites {
     }
 
     private static boolean isOmitted(WriteSlot slot, Object value) {
+        if (slot.include == Include.CUSTOM) {
+            return slot.omitted != null && slot.omitted.equals(value);
+        }
         if (slot.include == Include.NON_DEFAULT) {
             return slot.omitted != null && Objects.deepEquals(slot.omitted, value)
                     || slot.omitsEmpty && isEmpty(slot.codec, value);

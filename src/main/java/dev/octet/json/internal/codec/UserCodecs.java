@@ -1,16 +1,10 @@
 package dev.octet.json.internal.codec;
 
-import dev.octet.json.JsonMappingException;
-import dev.octet.json.JsonMappingException.Kind;
-import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.CodecSource;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.UseCodec;
-import dev.octet.json.internal.access.AccessPlan;
-import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.internal.mirror.JavaType;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.List;
@@ -104,21 +98,8 @@ final class UserCodecs {
     }
 
     /** Creates the codec that an annotation names. */
-    @SuppressWarnings("UnusedException") // it says nothing more
     JsonCodec<?> create(Class<? extends JsonCodec<?>> type) {
-        try {
-            Constructor<?> constructor = type.getDeclaredConstructor();
-            Accessor accessor = Accessors.of(new AccessPlan(type, List.of(), constructor), settings.lookup());
-            return (JsonCodec<?>) accessor.create(new long[0], new Object[0]);
-        } catch (NoSuchMethodException e) {
-            throw new JsonMappingException(
-                    Kind.DEFINITION,
-                    "the codec " + type.getName() + " was to be created, but has no constructor without parameters: add"
-                            + " one, or register an object of it with the mapper",
-                    type.getName(),
-                    null);
-        } catch (IllegalAccessException e) {
-            throw new JsonMappingException(Kind.ACCESS, String.valueOf(e.getMessage()), type.getName(), null);
-        }
+        return (JsonCodec<?>)
+                Members.create(type, "the codec", ", or register an object of it with the mapper", settings);
     }
 }

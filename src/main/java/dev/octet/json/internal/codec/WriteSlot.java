@@ -36,7 +36,7 @@ final class WriteSlot {
     /** The codec of the value; {@link NothingCodec} where the kind needs none. */
     final JsonCodec<Object> codec;
 
-    /** What is left out, beside what {@link #include} says: the value of the default object; null if none. */
+    /** What is left out, beside what {@link #include} says: the value of the default object, a filter; null if none. */
     final @Nullable Object omitted;
 
     /** Whether {@code NON_DEFAULT} leaves out what is empty, as there is no value of a default object. */

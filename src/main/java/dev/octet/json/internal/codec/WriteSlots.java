@@ -91,7 +91,7 @@ final class WriteSlots {
         Context context = Context.of(property);
         JsonCodec<Object> whole = plan.codecs().codec(declared, context);
         AnyWriter writer = new AnyWriter(whole, new Element(plan.codecs(), value, context));
-        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, new NothingCodec(), true, writer);
+        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, new NothingCodec(), false, writer);
     }
 
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
@@ -146,10 +146,12 @@ final class WriteSlots {
             omitted = RareWrites.value(Objects.requireNonNull(defaults), type, member, accessor);
         } else if (include == Include.NON_DEFAULT) {
             omitted = Defaults.omitted(type);
+        } else if (include == Include.CUSTOM) {
+            omitted = Filters.of(property.filter(), plan.settings());
         }
         boolean isFiltered = mayFilter
                 && !Set.of(Include.ALWAYS, Include.NON_NULL).contains(include)
-                && !(type.isPrimitive() && include != Include.NON_DEFAULT);
+                && !(type.isPrimitive() && include != Include.NON_DEFAULT && omitted == null);
         boolean omitsEmpty =
                 !comparesDefaults && omitted == null && (!plan.model().comparesDefaults() || Defaults.canBeEmpty(type));
         boolean keepsNull =
@@ -162,10 +164,16 @@ final class WriteSlots {
                 plan.raw(),
                 type,
                 include,
-                include != Include.ALWAYS && !keepsNull || property.unwrapped() != null,
+                omitsNull(property, omitted) && !keepsNull || property.unwrapped() != null,
                 codec,
                 omitsEmpty,
                 omitted,
                 part);
+    }
+
+    private boolean omitsNull(PropertyModel property, @Nullable Object omitted) {
+        return property.include() == Include.CUSTOM
+                ? Filters.omitsNull(omitted, plan.raw(), property.name())
+                : property.include() != Include.ALWAYS;
     }
 }

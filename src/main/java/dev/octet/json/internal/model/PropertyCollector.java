@@ -150,7 +150,8 @@ final class PropertyCollector {
         }
         if (member.kind() == MemberView.Kind.FIELD) {
             takeAnySetter(member);
-            isAny |= annotations.has(JsonAnySetter.class);
+            JsonAnySetter setter = annotations.get(JsonAnySetter.class);
+            isAny |= setter != null && setter.enabled();
         }
         return isAny;
     }

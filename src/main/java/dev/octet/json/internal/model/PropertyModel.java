@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param writtenType the declared type of what is written; null if it is not written
  * @param readType the declared type of what is read; null if it is not read
  * @param include which values are written
+ * @param filter the class whose {@code equals} says which values are left out, for {@code CUSTOM}; null if none does
  * @param contentInclude which values of a map, array or Optional are written
+ * @param contentFilter the same as {@code filter}, for these
  * @param required whether the document must have it; only for parameters of a creator
  * @param views the views that it belongs to; empty if no annotation says so
  * @param format its {@code @JsonFormat}, merged with the class's; null if it has none
@@ -51,7 +53,9 @@ public record PropertyModel(
         @Nullable TypeView writtenType,
         @Nullable TypeView readType,
         JsonInclude.Include include,
+        @Nullable TypeView filter,
         JsonInclude.Include contentInclude,
+        @Nullable TypeView contentFilter,
         boolean required,
         List<TypeView> views,
         JsonFormat.@Nullable Value format,

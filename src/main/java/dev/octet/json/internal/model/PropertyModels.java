@@ -106,7 +106,9 @@ final class PropertyModels {
                 writtenType,
                 readType,
                 include(writing),
+                filter(writing, "valueFilter"),
                 contentInclude(writing),
+                filter(writing, "contentFilter"),
                 property != null && parameter != null && isRequired(property),
                 own.isEmpty() ? views : own,
                 format(both),
@@ -163,6 +165,18 @@ final class PropertyModels {
     private JsonInclude.Include contentInclude(Annotations annotations) {
         JsonInclude own = annotations.get(JsonInclude.class);
         return own == null ? contentInclude : or(own.content(), contentInclude);
+    }
+
+    /** Where the property has an annotation, the filter of the class does not count. */
+    private @Nullable TypeView filter(Annotations annotations, String attribute) {
+        JsonInclude own = annotations.get(JsonInclude.class);
+        JsonInclude said = own != null ? own : type.annotations().get(JsonInclude.class);
+        JsonInclude.Include rule = attribute.equals("valueFilter") ? include(annotations) : contentInclude(annotations);
+        if (said == null || rule != JsonInclude.Include.CUSTOM) {
+            return null;
+        }
+        TypeView filter = type.types(said, attribute).get(0);
+        return filter.is(Void.class) ? null : filter;
     }
 
     private static JsonFormat.@Nullable Value format(Annotations annotations) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.OptBoolean;
 import dev.octet.json.internal.model.TypeIdModel.Subtype;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -69,6 +70,10 @@ final class TypeIds {
                     + (use == JsonTypeInfo.Id.CUSTOM
                             ? "give the sub-types names, with @JsonSubTypes or @JsonTypeName"
                             : "class names from documents are a security risk; use Id.NAME"));
+        }
+        if (options.isThird() && JsonAttributes.hidesDefaultId(info)) {
+            throw new IllegalStateException("@JsonTypeInfo(writeTypeIdForDefaultImpl = FALSE) is not supported: let the"
+                    + " default type have its id, which is read too");
         }
         List<Subtype> subtypes = new Search(options, registered).of(type, listed, isSimple);
         TypeView defaultType = type.types(info, "defaultImpl").get(0);
@@ -169,11 +174,18 @@ final class TypeIds {
         }
 
         private void addAll(ClassView type, JsonSubTypes listed) {
+            Set<String> seen = new HashSet<>();
             for (JsonSubTypes.Type each : listed.value()) {
                 TypeView subtype = type.types(each, "value").get(0);
                 List<String> names = Stream.concat(Stream.of(each.name()), Stream.of(each.names()))
                         .filter(name -> !name.isEmpty())
                         .toList();
+                for (String name : names) {
+                    if (!seen.add(name) && listed.failOnRepeatedNames()) {
+                        throw new IllegalStateException("@JsonSubTypes(failOnRepeatedNames = true) has the name \""
+                                + name + "\" twice: give each sub-type names of its own");
+                    }
+                }
                 add(type.classOf(subtype), names);
             }
         }

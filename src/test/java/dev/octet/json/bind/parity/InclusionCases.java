@@ -16,6 +16,8 @@ final class InclusionCases {
         cases.values();
         cases.directions();
         cases.contents();
+        cases.filters();
+        cases.attributes();
         return cases.models;
     }
 
@@ -158,6 +160,81 @@ final class InclusionCases {
                             "JsonIgnoreProperties/direction-" + allowed.replaceAll("\\W+", "-") + "/unwrapped",
                             unwrapped)
                     .reads(inputs));
+        }
+    }
+
+    /** A filter leaves out what it is equal to. */
+    private void filters() {
+        String source = """
+                ON_CLASS public class Model {
+                    ON_MEMBER public String foo = "foo";
+                    ON_MEMBER public String bar = "bar";
+                    ON_MEMBER public String none;
+                    ON_MEMBER public int zero;
+                    ON_MEMBER public Integer one = 1;
+                    ON_MEMBER public Object any = "foo";
+                    ON_MEMBER public Map<String, String> map = filled();
+                    ON_MEMBER public Optional<String> maybe = Optional.of("foo");
+                    ON_MEMBER public List<String> list = List.of("foo", "bar");
+                    @JsonAnyGetter ON_MEMBER public Map<String, String> rest() { return filled(); }
+                    @JsonInclude(JsonInclude.Include.ALWAYS) public String always = "foo";
+                    @JsonInclude(JsonInclude.Include.CUSTOM) public String custom = "foo";
+                    @JsonInclude(JsonInclude.Include.USE_DEFAULTS) public String usual = "foo";
+                    private static Map<String, String> filled() {
+                        Map<String, String> map = new LinkedHashMap<>();
+                        map.put("f", "foo");
+                        map.put("b", "bar");
+                        map.put("n", null);
+                        return map;
+                    }
+                    public static class Foo {
+                        @Override public boolean equals(Object other) { return "foo".equals(other); }
+                        @Override public int hashCode() { return 0; }
+                    }
+                    public static class Nothing {
+                        @Override public boolean equals(Object other) {
+                            return other == null || other.equals(0) || other.equals(filled());
+                        }
+                        @Override public int hashCode() { return 0; }
+                    }
+                }
+                """;
+        for (String attributes : Cells.of("""
+                value = C | value = C, valueFilter = Model.Foo.class | value = C, valueFilter = Model.Nothing.class | \
+                content = C | content = C, contentFilter = Model.Foo.class | \
+                content = C, contentFilter = Model.Nothing.class | \
+                value = JsonInclude.Include.NON_EMPTY, content = C, contentFilter = Model.Foo.class | \
+                value = JsonInclude.Include.NON_NULL, valueFilter = Model.Foo.class | valueFilter = Model.Foo.class | \
+                value = C, valueFilter = Model.Foo.class, content = C, contentFilter = Model.Foo.class""")) {
+            String annotation = "@JsonInclude(" + attributes.replace("C", "JsonInclude.Include.CUSTOM") + ")";
+            String id = "JsonInclude/filter-" + attributes.replaceAll("\\W+", "-");
+            models.add(Model.of(
+                    id + "/class", source.replace("ON_CLASS", annotation).replace("ON_MEMBER ", "")));
+            models.add(Model.of(id + "/member", source.replace("ON_CLASS ", "").replace("ON_MEMBER", annotation)));
+        }
+    }
+
+    /** What attributes of other annotations ask for. */
+    private void attributes() {
+        String setter = "public class Model { @JsonAnySetter(enabled = false) public Map<String, Integer> m ="
+                + " new TreeMap<>(); public int x; }";
+        models.add(Model.of("JsonAnySetter/disabled/field", setter).reads("{'q':1}", "{'m':{'q':1}}", "{'x':4}"));
+        String names = """
+                @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+                @JsonSubTypes(value = {
+                    @JsonSubTypes.Type(value = Model.A.class, name = "a"),
+                    @JsonSubTypes.Type(value = Model.B.class, name = "SECOND")
+                }, failOnRepeatedNames = REPEATED)
+                public class Model {
+                    public static class A extends Model { public int x = 1; }
+                    public static class B extends Model { public int y = 1; }
+                }
+                """;
+        for (String row : List.of("a-true", "b-true", "b-false")) {
+            String source = names.replace("SECOND", row.substring(0, 1)).replace("REPEATED", row.substring(2));
+            models.add(Model.of("JsonSubTypes/repeated/" + row, source)
+                    .writes("new Model.A()")
+                    .reads("{'@type':'a'}", "{'@type':'b'}"));
         }
     }
 }

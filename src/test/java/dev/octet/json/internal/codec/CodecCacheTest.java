@@ -181,7 +181,7 @@ class CodecCacheTest {
         CodecCache codecs = cache(Map.of());
         JavaType type = JavaType.of(new TypeRef<List<String>>() {}.type());
         Context context =
-                new Context(null, JsonInclude.Include.ALWAYS, Nulls.SKIP, null, Set.of(), Set.of(), false, null);
+                new Context(null, JsonInclude.Include.ALWAYS, null, Nulls.SKIP, null, Set.of(), Set.of(), false, null);
 
         assertSame(codecs.codec(type, Context.NONE), codecs.codec((Type) type));
         assertNotSame(codecs.codec(type, context), codecs.codec(type, context));
