@@ -84,7 +84,8 @@ final class DelegateCases {
             """;
 
     private static final String[] DOCUMENTS = Cells.of("""
-            {'x':1} | {'a':'z','n':3} | {'left':1,'right':'r'} | {} | [] | [1] | ['x'] | 's' | '' | 5 | 1.5 | true | null""");
+            {'x':1} | {'a':'z','n':3} | {'left':1,'right':'r'} | {} | [] | [1] | ['x'] | 's' | '' | 5 | 1.5 | \
+            true | null""");
 
     private final List<Model> models = new ArrayList<>();
 
