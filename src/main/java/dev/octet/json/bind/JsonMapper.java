@@ -50,7 +50,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Types.</b> A class is given as {@code Order.class}, a type with type arguments as
  * {@code new TypeRef<Map<String, Order>>() {}}, and a {@link Type} that is known at run time as {@link TypeRef#of}. A
  * value is written by its class at run time, which has no type arguments; {@link #writeValueAsBytes(Object, TypeRef)}
- * and its like write it by a type, for instance the type ids of a {@code List<Shape>}.
+ * and its like write it by a type: with the type ids of a {@code List<Shape>}, but of an object of a subclass only the
+ * members of the declared class, as Jackson's {@code writerFor} does.
  *
  * <p><b>Sources and targets</b> are closed after the call, also after a failure, unless
  * {@link ReadOptions#closeSource()} or {@link WriteOptions#closeSink()} says otherwise. They stay open, and untouched,
@@ -603,7 +604,7 @@ public final class JsonMapper implements CodecSource {
      * @throws dev.octet.json.JsonException if a value has no form in JSON, or is beyond a limit
      */
     public <T> byte[] writeValueAsBytes(@Nullable T value, TypeRef<T> type) {
-        return writes.bytes(value, codec(type));
+        return writes.bytes(value, codecs.declaredCodec(type.type()));
     }
 
     /**
@@ -623,7 +624,7 @@ public final class JsonMapper implements CodecSource {
      * @throws dev.octet.json.JsonException if a value has no form in JSON, or is beyond a limit
      */
     public <T> String writeValueAsString(@Nullable T value, TypeRef<T> type) {
-        return writes.text(value, codec(type));
+        return writes.text(value, codecs.declaredCodec(type.type()));
     }
 
     /**
@@ -690,7 +691,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the target fails
      */
     public <T> void writeValue(ByteSink target, @Nullable T value, TypeRef<T> type) {
-        writes.sink(target, value, codec(type));
+        writes.sink(target, value, codecs.declaredCodec(type.type()));
     }
 
     /**

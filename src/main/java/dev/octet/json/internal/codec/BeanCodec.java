@@ -25,6 +25,9 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     private final BeanPlan plan;
     private final Class<?> type;
 
+    /** Whether objects of subclasses are written as those of this class: constants of an enum may have classes. */
+    private final boolean writesSubclasses;
+
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
     private @Nullable Reading reader;
@@ -33,6 +36,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
         this.type = plan.raw();
+        this.writesSubclasses = type.isEnum() || plan.context().writesSubclassesOf(type);
     }
 
     /** Reads the members, of a new object or one that is there; each in another way if there is one. */
@@ -45,7 +49,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
-        if (value.getClass() != type && !type.isEnum()) { // a constant of an enum may have a class of its own
+        if (value.getClass() != type && !isWritten(value)) {
             codecOf(value).write(json, value);
             return;
         }
@@ -63,7 +67,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     void writeMembers(UTF8JsonGenerator json, Object value) {
-        if (value.getClass() == type || type.isEnum()) {
+        if (value.getClass() == type || isWritten(value)) {
             BeanWriter members = writer;
             (members == null ? newWriter() : members).write(json, value);
         } else if (codecOf(value) instanceof ObjectCodec object) {
@@ -75,6 +79,10 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
                     value.getClass().getName() + " is not written as an object, as its supertype " + type.getName()
                             + " is: its members cannot be members of another object");
         }
+    }
+
+    private boolean isWritten(Object value) {
+        return writesSubclasses && type.isInstance(value);
     }
 
     BeanWriter newWriter() {

@@ -22,6 +22,7 @@ public final class CodecCache extends Codecs {
     private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfDeclared = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfPart = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
@@ -38,6 +39,12 @@ public final class CodecCache extends Codecs {
     public JsonCodec<?> codec(Type type) {
         JsonCodec<Object> codec = keptOfType.get(type);
         return codec != null ? codec : first(keptOfType, type, codec(JavaType.of(type), Context.NONE));
+    }
+
+    /** Returns the codec that writes objects of subclasses as those of the class that the type names. */
+    public JsonCodec<?> declaredCodec(Type type) {
+        JsonCodec<Object> codec = keptOfDeclared.get(type);
+        return codec != null ? codec : first(keptOfDeclared, type, codec(JavaType.of(type), Context.DECLARED));
     }
 
     @Override

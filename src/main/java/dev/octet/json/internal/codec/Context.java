@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a property says about the codec of its value, and of the value's elements: {@link PropertyModel} has the same
  * words. {@link #NONE} says nothing, and codecs for it are kept and shared.
+ *
+ * @param byDeclaration whether objects of subclasses are written as those of the declared class
  */
 public record Context(
         JsonFormat.@Nullable Value format,
@@ -23,10 +25,27 @@ public record Context(
         Set<String> unwritten,
         Set<String> unread,
         boolean ignoresUnknown,
-        @Nullable Set<String> included) {
+        @Nullable Set<String> included,
+        boolean byDeclaration) {
     /** Says nothing. */
-    public static final Context NONE = new Context(
-            null, JsonInclude.Include.USE_DEFAULTS, null, Nulls.DEFAULT, null, Set.of(), Set.of(), false, null);
+    public static final Context NONE = empty(false);
+
+    /** What a caller says that gives the type of a value. No property does. */
+    static final Context DECLARED = empty(true);
+
+    private static Context empty(boolean byDeclaration) {
+        return new Context(
+                null,
+                JsonInclude.Include.USE_DEFAULTS,
+                null,
+                Nulls.DEFAULT,
+                null,
+                Set.of(),
+                Set.of(),
+                false,
+                null,
+                byDeclaration);
+    }
 
     /** Returns what a property says; {@link #NONE} itself if it says nothing. */
     static Context of(PropertyModel property) {
@@ -39,14 +58,45 @@ public record Context(
                 property.unwritten(),
                 property.unread(),
                 property.ignoresUnknown(),
-                property.included());
+                property.included(),
+                false);
+        return context.equals(NONE) ? NONE : context;
+    }
+
+    /** Returns whether objects of subclasses of a class are written as those of the class, which is none of the JDK. */
+    boolean writesSubclassesOf(Class<?> type) {
+        return byDeclaration && !type.getName().startsWith("java.");
+    }
+
+    /** Returns this context for elements that are written by their classes in any case. */
+    Context byClass() {
+        Context context = new Context(
+                format,
+                contentInclude,
+                contentFilter,
+                contentNulls,
+                typeIds,
+                unwritten,
+                unread,
+                ignoresUnknown,
+                included,
+                false);
         return context.equals(NONE) ? NONE : context;
     }
 
     /** Returns this context without what it says about type ids. */
     Context withoutTypeIds() {
         Context context = new Context(
-                format, contentInclude, contentFilter, contentNulls, null, unwritten, unread, ignoresUnknown, included);
+                format,
+                contentInclude,
+                contentFilter,
+                contentNulls,
+                null,
+                unwritten,
+                unread,
+                ignoresUnknown,
+                included,
+                byDeclaration);
         return context.equals(NONE) ? NONE : context;
     }
 
@@ -61,7 +111,8 @@ public record Context(
                 joined(unwritten, names),
                 joined(unread, names),
                 ignoresUnknown,
-                included);
+                included,
+                byDeclaration);
         return context.equals(NONE) ? NONE : context;
     }
 

@@ -64,8 +64,10 @@ final class Element {
 
     private Resolved resolve() {
         JsonCodec<Object> codec = codecs.codec(type, context);
-        boolean isByClass =
-                !Modifier.isFinal(raw.getModifiers()) && !(codec instanceof WritesSubtypes) && !codecs.isUsers(type);
+        boolean isByClass = !Modifier.isFinal(raw.getModifiers())
+                && !(codec instanceof WritesSubtypes)
+                && !codecs.isUsers(type)
+                && !context.writesSubclassesOf(raw);
         Resolved found = new Resolved(codec, isByClass);
         resolved = found;
         return found;

@@ -19,7 +19,7 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
         List<JavaType> arguments = entry == null ? List.of() : entry.arguments();
         boolean isTyped = arguments.size() == 2;
         this.keys = new KeyCodec(isTyped ? arguments.get(0) : JavaType.OBJECT, codecs);
-        this.element = new Element(codecs, isTyped ? arguments.get(1) : JavaType.OBJECT, context);
+        this.element = new Element(codecs, isTyped ? arguments.get(1) : JavaType.OBJECT, context.byClass());
     }
 
     @Override

@@ -14,6 +14,7 @@ final class Filters {
     }
 
     /** Returns whether {@code null} is left out. */
+    @SuppressWarnings("EqualsNull") // a filter is not bound by the contract of equals
     static boolean omitsNull(@Nullable Object filter, Class<?> owner, String property) {
         try {
             return filter != null && filter.equals(null);

@@ -19,7 +19,7 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     private IterationCodec(JavaType type, JavaType element, Context context, Codecs codecs) {
         this.raw = type.raw();
-        this.element = new Element(codecs, element, context);
+        this.element = new Element(codecs, element, context.byClass());
         this.lists = raw == Iterable.class ? new CollectionCodec(type, element, context, codecs) : null;
     }
 

@@ -180,8 +180,8 @@ class CodecCacheTest {
     void codecsWithoutContextAreSharedAndOthersAreNot() {
         CodecCache codecs = cache(Map.of());
         JavaType type = JavaType.of(new TypeRef<List<String>>() {}.type());
-        Context context =
-                new Context(null, JsonInclude.Include.ALWAYS, null, Nulls.SKIP, null, Set.of(), Set.of(), false, null);
+        Context context = new Context(
+                null, JsonInclude.Include.ALWAYS, null, Nulls.SKIP, null, Set.of(), Set.of(), false, null, false);
 
         assertSame(codecs.codec(type, Context.NONE), codecs.codec((Type) type));
         assertNotSame(codecs.codec(type, context), codecs.codec(type, context));
