@@ -99,6 +99,7 @@ final class UnwrappedWriter {
         return known != null ? known : Codecs.first(byClass, type, made(type));
     }
 
+    @SuppressWarnings("ReferenceEquality") // the codec that is kept for the class
     private Known made(Class<?> type) {
         JsonCodec<Object> codec = plan.codecs().codecOf(type);
         if (codec instanceof ReferenceCodec reference) {
