@@ -517,8 +517,8 @@ public final class JsonMapper implements CodecSource {
      * to its end, which is not taken; or, where no container is open, what the other methods of this name return. The
      * parser stays open.
      *
-     * <p>Fed input: call {@link JsonSequence#next} when {@link UTF8JsonParser#isValueAvailable()} is true. A value whose
-     * bytes end too early is an {@code IllegalStateException}, and the next call skips it.
+     * <p>Fed input: call {@link JsonSequence#next} when {@link UTF8JsonParser#isValueAvailable()} is true. A value
+     * whose bytes end too early is an {@code IllegalStateException}, and the next call skips it.
      *
      * @throws JsonMappingException if the type cannot be bound
      */
@@ -531,8 +531,8 @@ public final class JsonMapper implements CodecSource {
      * to its end, which is not taken; or, where no container is open, what the other methods of this name return. The
      * parser stays open.
      *
-     * <p>Fed input: call {@link JsonSequence#next} when {@link UTF8JsonParser#isValueAvailable()} is true. A value whose
-     * bytes end too early is an {@code IllegalStateException}, and the next call skips it.
+     * <p>Fed input: call {@link JsonSequence#next} when {@link UTF8JsonParser#isValueAvailable()} is true. A value
+     * whose bytes end too early is an {@code IllegalStateException}, and the next call skips it.
      *
      * @throws JsonMappingException if the type cannot be bound
      */
@@ -966,8 +966,8 @@ public final class JsonMapper implements CodecSource {
         }
 
         /**
-         * Sets which values are written where no annotation says so. Default: {@code ALWAYS}. In the preset of Jackson 2
-         * it is {@code setSerializationInclusion}, which is for values of maps and references too; otherwise Jackson's
+         * Sets which values are written where no annotation says so. Default: {@code ALWAYS}. In the preset of Jackson
+         * 2 it is {@code setSerializationInclusion}, which is for values of maps and references too; otherwise Jackson's
          * {@code changeDefaultPropertyInclusion} with {@code withValueInclusion}.
          */
         public Builder include(JsonInclude.Include include) {

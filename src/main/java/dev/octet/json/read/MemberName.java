@@ -30,8 +30,8 @@ class MemberName {
 
     /**
      * The reach of a name that is too long, or not valid in double quotes: a cache may come from a parser that accepted
-     * other quotes or none, and a table may contain a name that must be escaped. A backslash is such a char, though what
-     * follows it may look like an escape.
+     * other quotes or none, and a table may contain a name that must be escaped. A backslash is such a char, though
+     * what follows it may look like an escape.
      */
     private static final int NEVER = Integer.MAX_VALUE;
 

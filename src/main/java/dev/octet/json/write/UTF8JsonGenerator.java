@@ -861,8 +861,8 @@ public final class UTF8JsonGenerator extends TokenWriter implements Closeable, F
      * {@link Boolean}; null. Nothing is found by reflection: beans and records are not written.
      *
      * <p><b>Failure.</b> If a part of the tree is refused, or an iterator throws, what comes before it is written, and
-     * its containers are open. The generator has failed only if text was refused or throws, the output limit was reached
-     * or the sink threw. A tree that contains itself reaches the limit on depth.
+     * its containers are open. The generator has failed only if text was refused or throws, the output limit was
+     * reached or the sink threw. A tree that contains itself reaches the limit on depth.
      *
      * @throws IllegalStateException if a value is out of order here; nothing has changed
      * @throws IllegalArgumentException if a part has another type, or a map has a null key

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** "No stack overflow by nesting": a thread of 1 MB has room for the default depth, whatever the shape of the classes. */
+/** "No stack overflow by nesting": a thread of 1 MB has room for the default depth, whatever the classes. */
 @Tag("fast")
 class DeepValuesTest {
     private static final long STACK = 1 << 20;

@@ -455,7 +455,7 @@ class JsonSequenceTest {
         }
     }
 
-    /** "A value whose bytes end too early is an IllegalStateException, and the next call skips it", wherever it ends. */
+    /** "A value whose bytes end too early is an IllegalStateException, and the next call skips it", at any cut. */
     @Test
     void aFedValueThatIsCutIsSkipped() {
         byte[] json = bytes("[{\"x\":1},{\"x\":[1,[2]],\"y\":\"abc\"},7,{\"x\":3}]");

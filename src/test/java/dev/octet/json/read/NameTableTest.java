@@ -178,7 +178,7 @@ class NameTableTest {
         assertEquals(0, least);
     }
 
-    /** "The result is the same whatever is expected": a name that has the chars of an escape is not what that escapes. */
+    /** "The result is the same whatever is expected": a name with the chars of an escape is not what that escapes. */
     @ParameterizedTest
     @ValueSource(strings = {"dir\\new", "\\n", "a\\u0062", "a\\\\b", "a name of more than sixteen bytes\\t"})
     void aBackslashIsNoEscape(String name) {

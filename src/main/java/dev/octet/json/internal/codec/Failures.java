@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the exceptions about objects and their members. They show no values of the document, but the message of what the
- * user's own code threw.
+ * Makes the exceptions about objects and their members. They show no values of the document, but the message of what
+ * the user's own code threw.
  */
 final class Failures {
     /** Messages list so many names. */

@@ -58,8 +58,9 @@ final class FormatCases {
     private void oldDates() {
         String[] texts = Cells.of("""
                 0001-01-01T00:00:00Z | 0001-01-01 | 1582-10-04T23:59:59.999Z | 1582-10-10T01:02:03Z | 1582-10-15 | \
-                1500-02-29T10:00:00+01:00 | 1900-02-29 | 2020-13-01T25:61:00Z | 9999-12-31T23:59:59.999Z | 0000-01-01 | \
-                Sat, 01 Jan 0001 00:00:00 GMT | Mon, 01 Jan 2001 00:00:00 GMT | Sun, 1 Jan 2001 00:00:00 GMT | -0002-12-19T01:02:03Z | +10000-01-01T01:02Z | \
+                1500-02-29T10:00:00+01:00 | 1900-02-29 | 2020-13-01T25:61:00Z | 9999-12-31T23:59:59.999Z | \
+                0000-01-01 | Sat, 01 Jan 0001 00:00:00 GMT | Mon, 01 Jan 2001 00:00:00 GMT | \
+                Sun, 1 Jan 2001 00:00:00 GMT | -0002-12-19T01:02:03Z | +10000-01-01T01:02Z | \
                 +2020-01-01 | -12-01-01T00:00:00Z""");
         List<String> inputs = new ArrayList<>();
         for (String text : texts) {
@@ -105,8 +106,8 @@ final class FormatCases {
         for (String[] row : rows) {
             for (String format : Cells.of("""
                     shape = JsonFormat.Shape.STRING | shape = JsonFormat.Shape.NUMBER | \
-                    shape = JsonFormat.Shape.BINARY | pattern = "MINUTES" | pattern = "NANOS" | pattern = "HALF_DAYS" | \
-                    pattern = "MINUTES", shape = JsonFormat.Shape.STRING | \
+                    shape = JsonFormat.Shape.BINARY | pattern = "MINUTES" | pattern = "NANOS" | \
+                    pattern = "HALF_DAYS" | pattern = "MINUTES", shape = JsonFormat.Shape.STRING | \
                     pattern = "MINUTES", shape = JsonFormat.Shape.NUMBER""")) {
                 if (!format.startsWith("pattern") || row[0].contains("Duration")) {
                     String source = "public class Model { @JsonFormat(" + format + ") public " + row[0] + " value = "
