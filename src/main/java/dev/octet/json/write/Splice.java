@@ -18,8 +18,8 @@ import java.util.Objects;
  * that order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied directly.
  * Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names and short
  * numbers need no check, and the source is our parser. A run copies tokens that cannot fail, without the generator.
- * After it, the generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the names
- * of open objects from the source.
+ * After it, the generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the
+ * names of open objects from the source.
  *
  * <pre>
  *   text                     standard escapes     other escapes

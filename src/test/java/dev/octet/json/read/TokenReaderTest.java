@@ -103,6 +103,7 @@ class TokenReaderTest {
         int limit = 100;
         JsonLimits limits = JsonLimits.defaults().withMaxNameBytes(limit).withMaxNumberLength(limit);
         PlainStructure structure = new PlainStructure(reader("[]", DEFAULTS.withLimits(limits)));
+        structure.begin(0, 1, limit);
         byte[] text = Step.bytes("\"" + "n".repeat(limit + 1) + "\":" + "1".repeat(limit + 1) + "," + MARGIN);
         assertEquals(limit + 2, structure.closingQuote(text, 0, text.length, false));
         assertTrue(structure.closingQuote(text, 0, text.length, true) < 0);
