@@ -967,8 +967,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets which values are written where no annotation says so. Default: {@code ALWAYS}. In the preset of Jackson
-         * 2 it is {@code setSerializationInclusion}, which is for values of maps and references too; otherwise Jackson's
-         * {@code changeDefaultPropertyInclusion} with {@code withValueInclusion}.
+         * 2 it is {@code setSerializationInclusion}, which is for values of maps and references too; otherwise it is
+         * Jackson's {@code changeDefaultPropertyInclusion} with {@code withValueInclusion}.
          */
         public Builder include(JsonInclude.Include include) {
             options.include = Objects.requireNonNull(include, "include");
