@@ -33,7 +33,7 @@ class PackedJarIT {
      * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
      * the last one added the bridges to Jackson 2 and 3: a parser and a generator of each are classes of 100 methods.
      */
-    private static final long MAX_SIZE = 1_100_000;
+    private static final long MAX_SIZE = 1_150_000;
 
     /** The jar of the annotations, the only one that ours requires. */
     static final Path ANNOTATIONS = jarOf(JsonProperty.class);
