@@ -31,7 +31,7 @@ class PackedJarIT {
 
     /**
      * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
-     * the last one added the bridges to Jackson 2 and 3: a parser and a generator of each are classes of 100 methods.
+     * the last one added what binding does as Jackson: values unwrapped by their class, filters, keys of any type.
      */
     private static final long MAX_SIZE = 1_150_000;
 
