@@ -254,11 +254,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the file cannot be opened
      */
     public static UTF8JsonParser of(Path file, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options.closeSource() ? options : options.withCloseSource(true));
         try {
             InputStream input = Files.newInputStream(file);
             try {
-                parser.reset(input);
+                return of(input, options.closeSource() ? options : options.withCloseSource(true));
             } catch (Throwable t) { // of the buffer pool
                 input.close();
                 throw t;
@@ -266,7 +265,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return parser;
     }
 
     /**

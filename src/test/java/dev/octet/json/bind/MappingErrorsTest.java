@@ -266,6 +266,32 @@ class MappingErrorsTest {
         assertEquals(NotEmpty.class.getName(), thrown.type());
     }
 
+    static final class NoNull {
+        @Override
+        public boolean equals(Object other) {
+            return other.toString().isEmpty(); // throws for null
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
+    }
+
+    private record Filtered(
+            @JsonInclude(content = JsonInclude.Include.CUSTOM, contentFilter = NoNull.class)
+            Map<String, String> map) {}
+
+    /** A filter that cannot be compared with null is named, not a class of the library. */
+    @Test
+    void aFilterThatFailsIsNamed() {
+        Filtered value = new Filtered(Collections.singletonMap("a", null));
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> Dot.mapper().writeValueAsBytes(value));
+        assertTrue(thrown.getMessage().contains(NoNull.class.getName() + " were to be written"), thrown::getMessage);
+        assertEquals("/map", thrown.location().pointer());
+    }
+
     /** A codec made by {@code ofString} keeps what the parse threw: "becomes an error of the document". */
     @Test
     void theCauseOfARejectedTextIsKept() {

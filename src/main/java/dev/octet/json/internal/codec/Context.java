@@ -70,46 +70,29 @@ public record Context(
 
     /** Returns this context for elements that are written by their classes in any case. */
     Context byClass() {
-        Context context = new Context(
-                format,
-                contentInclude,
-                contentFilter,
-                contentNulls,
-                typeIds,
-                unwritten,
-                unread,
-                ignoresUnknown,
-                included,
-                false);
-        return context.equals(NONE) ? NONE : context;
+        return with(typeIds, unwritten, unread, false);
     }
 
     /** Returns this context without what it says about type ids. */
     Context withoutTypeIds() {
-        Context context = new Context(
-                format,
-                contentInclude,
-                contentFilter,
-                contentNulls,
-                null,
-                unwritten,
-                unread,
-                ignoresUnknown,
-                included,
-                byDeclaration);
-        return context.equals(NONE) ? NONE : context;
+        return with(null, unwritten, unread, byDeclaration);
     }
 
     /** Returns this context with more names that are ignored. */
     Context ignoring(Set<String> names) {
+        return with(typeIds, joined(unwritten, names), joined(unread, names), byDeclaration);
+    }
+
+    private Context with(
+            @Nullable TypeIdModel typeIds, Set<String> unwritten, Set<String> unread, boolean byDeclaration) {
         Context context = new Context(
                 format,
                 contentInclude,
                 contentFilter,
                 contentNulls,
                 typeIds,
-                joined(unwritten, names),
-                joined(unread, names),
+                unwritten,
+                unread,
                 ignoresUnknown,
                 included,
                 byDeclaration);

@@ -176,7 +176,7 @@ final class Element {
         } catch (JsonException e) {
             throw e;
         } catch (Exception e) { // of its isEmpty
-            throw Failures.contents(json, value == null ? this : value, e);
+            throw Failures.contents(json, value == null ? filter() : value, e); // only a filter looks at null
         }
     }
 
