@@ -203,7 +203,9 @@ public final class EscapePolicy {
         }
 
         /**
-         * Writes {@code sequence} in place of a code point.
+         * Writes {@code sequence} in place of a code point. A sequence that stands for other text, as {@code "a"} for
+         * {@code "b"}, changes what is written: two names that differ can then become one, which
+         * {@link DuplicateNames#REJECT} does not detect.
          *
          * @param codePoint a Unicode scalar value
          * @param sequence 1 to {@link #MAX_SEQUENCE_BYTES} bytes that may stand between the quotes of a JSON string

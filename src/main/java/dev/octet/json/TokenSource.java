@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
  * Gives a generator tokens as bytes, so that it can copy them without creating objects. The parser implements it. For
  * one thread at a time.
  *
+ * <p>The generator trusts a source: it copies text of which {@link #isStandardToken} returns true without a check. A
+ * source that returns it for text that is not JSON makes the output not JSON.
+ *
  * <p>A string value may be larger than any buffer. Therefore it can also be read in parts, by a call <i>before</i> its
  * token:
  *

@@ -34,7 +34,8 @@ public abstract class TypeRef<T> {
 
     /**
      * Returns a type that is known at run time only: of a method's parameter, for example. A caller that knows the
-     * class of the values casts the result.
+     * class of the values casts the result. A mapper throws {@link IllegalArgumentException} for an implementation of
+     * {@code Type} that is none of the kinds in {@code java.lang.reflect}.
      */
     public static TypeRef<?> of(Type type) {
         return new Made<>(Objects.requireNonNull(type, "type"));

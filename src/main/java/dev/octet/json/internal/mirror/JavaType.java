@@ -63,7 +63,11 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
             }
             return bounds > MAX_BOUNDS ? OBJECT : resolve(variable.getBounds()[0], context, bounds + 1);
         }
-        return (JavaType) type;
+        if (type instanceof JavaType known) {
+            return known;
+        }
+        throw new IllegalArgumentException(
+                "no class, array, wildcard, variable or class with arguments: " + type.getTypeName());
     }
 
     private static List<JavaType> all(Type[] types, @Nullable JavaType context, int bounds) {
