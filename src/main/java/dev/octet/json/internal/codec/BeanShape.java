@@ -31,9 +31,8 @@ final class BeanShape {
     /** The properties that a setter takes. */
     private final ReadSlot[] late;
 
-    /**
-     * The properties whose absence matters: they must come, or must if their type id does, or the parameter gets what
-     * it has for {@code null}.
+    /** The slots to check when their member did not come: required ones, those whose type id came, and parameters that
+     * get what {@code nulls} says.
      */
     private final ReadSlot[] missed;
 
@@ -153,7 +152,7 @@ final class BeanShape {
 
     private void miss(ReadSlot slot, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         ExternalId external = slot.external;
-        if (slot.isRequired || external != null && primitives[external.index] != 0) {
+        if (slot.isRequired || external != null && external.isSeen(primitives)) {
             throw Failures.missing(json, type, slot.text);
         }
         if (slot.isParameter && slot.checksNull) {

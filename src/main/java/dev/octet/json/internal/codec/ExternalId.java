@@ -44,7 +44,13 @@ final class ExternalId {
     /** Whether a property with the name of the id that is no parameter gets the id. In Jackson 2 it always does. */
     final boolean isVisible;
 
-    /** The index of the id among the primitives of the object: 0 before it came, else its index in the table + 1. */
+    /** Among the primitives of an object: no member after a value was its id. */
+    private static final long NONE = -2;
+
+    /**
+     * The index of the id among the primitives of the object: 0 before it was looked for, its index in the table + 1,
+     * -1 for an unknown id, or {@link #NONE}. So one object is searched once, however many values it has.
+     */
     int index = -1;
 
     /** The id of another property that has the same name; null if there is none. */
@@ -156,15 +162,21 @@ final class ExternalId {
         return found >= 0 ? found + 1 : -1;
     }
 
-    /** Reads the value; {@code known} is what {@link #readId} has found, or 0 before. */
+    /** Returns whether the id of an object came, be it known or not. */
+    boolean isSeen(long[] primitives) {
+        return primitives[index] != 0 && primitives[index] != NONE;
+    }
+
+    /** Reads the value. Its id is among the primitives, or is looked for. */
     @Nullable
-    Object read(UTF8JsonParser json, Class<?> type, long known) {
-        long id = known;
-        if (id == 0) {
+    Object read(UTF8JsonParser json, Class<?> type, long[] primitives) {
+        if (primitives[index] == 0) {
             json.mark();
-            id = find(json);
+            int found = find(json);
             json.rewind();
+            primitives[index] = found == 0 ? NONE : found;
         }
+        long id = isSeen(primitives) ? primitives[index] : 0;
         if ((id != 0 || table.fallback != null || takesNull) && json.tryReadNull()) {
             return null;
         }

@@ -197,6 +197,7 @@ final class LocalTimeCodec extends TimeCodec {
         int second = count > 2 ? parts[from + 2] : 0;
         int nano = count > 3 ? parts[from + 3] : 0;
         boolean isMillis = nano < 1_000 && !form.readsNanos();
-        return LocalTime.of(parts[from], parts[from + 1], second, isMillis ? nano * 1_000_000 : nano);
+        return LocalTime.of(
+                parts[from], parts[from + 1], second, isMillis ? Math.multiplyExact(nano, 1_000_000) : nano);
     }
 }

@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -11,12 +12,20 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * The codec of {@link Instant}, {@link OffsetDateTime} and {@link ZonedDateTime}: ISO texts, or seconds since 1970 with
  * a fraction.
  */
 final class MomentCodec extends TimeCodec {
+    /** Far longer than a moment with the name of a zone. Longer texts are refused before they are searched. */
+    private static final int MAX_LENGTH = 256;
+
+    private static final Pattern ZERO_OFFSET = Pattern.compile("[+-]00(:?00)?$");
+    private static final Pattern NO_COLON = Pattern.compile("([+-][0-9]{2})([0-9]{2})$");
+    private static final Pattern NO_MINUTES = Pattern.compile("(T[^T]*[+-][0-9]{2})$");
+
     private final TemporalQuery<?> query;
 
     MomentCodec(Class<?> type, TimeForm form, TemporalQuery<?> query, Function<String, ?> parser) {
@@ -105,10 +114,13 @@ final class MomentCodec extends TimeCodec {
                     ? ofInteger(json, Long.parseLong(text))
                     : ofDecimal(json, new BigDecimal(text));
         }
-        return adjusted(parser.apply(
-                type == Instant.class
-                        ? text.replaceFirst("[+-]00(:?00)?$", "Z")
-                        : text.replaceFirst("([+-]\\d\\d)(\\d\\d)$", "$1:$2")
-                                .replaceFirst("(T.*[+-]\\d\\d)$", "$1:00")));
+        if (text.length() > MAX_LENGTH) {
+            throw new DateTimeException("too long");
+        }
+        if (type == Instant.class) {
+            return adjusted(parser.apply(ZERO_OFFSET.matcher(text).replaceFirst("Z")));
+        }
+        String withColon = NO_COLON.matcher(text).replaceFirst("$1:$2");
+        return adjusted(parser.apply(NO_MINUTES.matcher(withColon).replaceFirst("$1:00")));
     }
 }

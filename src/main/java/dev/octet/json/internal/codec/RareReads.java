@@ -73,8 +73,7 @@ final class RareReads {
     }
 
     private static @Nullable Object external(UTF8JsonParser json, ReadSlot slot, long[] primitives) {
-        ExternalId external = Objects.requireNonNull(slot.external);
-        return external.read(json, slot.type, primitives[external.index]);
+        return Objects.requireNonNull(slot.external).read(json, slot.type, primitives);
     }
 
     private static @Nullable Object value(UTF8JsonParser json, Settings settings, ReadSlot slot) {

@@ -33,6 +33,12 @@ import org.jspecify.annotations.Nullable;
 final class TextCodecs {
     private static final int UUID_BYTES = 16;
 
+    private static final String UP_TO_255 = "(25[0-5]|2[0-4][0-9]|[01]?[0-9]?[0-9])";
+    private static final Pattern IPV4 = Pattern.compile(UP_TO_255 + "(\\." + UP_TO_255 + "){3}");
+
+    /** Text that {@link InetAddress} takes as an IPv6 address or refuses, without looking it up. */
+    private static final Pattern MAYBE_IPV6 = Pattern.compile("(?=[^:]*:)[0-9a-fA-F:][0-9a-fA-F:.]*");
+
     private TextCodecs() {}
 
     /** Returns the codec of a class, or null if it is none of these. */
@@ -173,12 +179,9 @@ final class TextCodecs {
         return locale.equals(Locale.ROOT) ? "" : settings.isOld() ? locale.toString() : locale.toLanguageTag();
     }
 
-    /** Takes numeric addresses only: a name would be looked up in the network. */
+    /** Takes literal addresses only: any other text would be looked up in the network. */
     private static InetAddress address(String text) {
-        if (text.isEmpty() || !text.chars().allMatch(c -> c == '.' || c == ':' || Character.digit(c, 16) >= 0)) {
-            throw new IllegalArgumentException("no IP address");
-        }
-        if (text.indexOf(':') < 0 && text.split("\\.").length != 4) {
+        if (!IPV4.matcher(text).matches() && !MAYBE_IPV6.matcher(text).matches()) {
             throw new IllegalArgumentException("no IP address");
         }
         try {
