@@ -8,24 +8,30 @@ import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.read.UTF8JsonParser;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** Sets the back reference in the values of a managed reference. */
 final class BackLink {
     private final Accessor accessor;
 
+    /** Whether the values are collections, arrays or maps of what has the back reference. */
+    private final boolean isOfMany;
+
     /** An accessor with one member, the back reference, of the type of the values. */
-    private BackLink(Accessor accessor) {
+    private BackLink(Accessor accessor, boolean isOfMany) {
         this.accessor = accessor;
+        this.isOfMany = isOfMany;
     }
 
     /** Returns the link that a managed reference needs: its values' back reference has the same name. */
     static BackLink of(PropertyModel property, JavaType type, BeanPlan plan) {
-        JavaType content = content(type);
+        JavaType held = type.isA(Optional.class) || type.isA(AtomicReference.class) ? null : type.content();
+        JavaType content = held != null ? held : type;
         BeanModel other = Models.model(content, plan.settings());
         String name = Objects.requireNonNull(property.managed());
         PropertyModel back = other.properties().stream()
@@ -48,27 +54,17 @@ final class BackLink {
             Accessor accessor = AccessorCache.of(
                     new AccessPlan(content.raw(), List.of(access), null),
                     plan.settings().lookup());
-            return new BackLink(accessor);
+            return new BackLink(accessor, held != null);
         } catch (IllegalAccessException e) {
             throw Failures.access(content.raw(), e);
         }
     }
 
-    private static JavaType content(JavaType type) {
-        if (type.raw().isArray()) {
-            return type.component();
-        }
-        JavaType collection = type.as(Collection.class);
-        if (collection != null) {
-            return collection.arguments().get(0);
-        }
-        JavaType map = type.as(Map.class);
-        return map == null ? type : map.arguments().get(1);
-    }
-
     /** Sets it in a value, or in all elements of a collection, array or map. */
     void link(UTF8JsonParser json, ReadSlot slot, Object value, Object parent) {
-        if (value instanceof Map<?, ?> map) {
+        if (!isOfMany) {
+            set(json, slot, value, parent);
+        } else if (value instanceof Map<?, ?> map) {
             map.values().forEach(element -> set(json, slot, element, parent));
         } else if (value instanceof Iterable<?> collection) {
             collection.forEach(element -> set(json, slot, element, parent));
@@ -76,8 +72,6 @@ final class BackLink {
             for (Object element : array) {
                 set(json, slot, element, parent);
             }
-        } else {
-            set(json, slot, value, parent);
         }
     }
 

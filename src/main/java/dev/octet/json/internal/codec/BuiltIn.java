@@ -39,7 +39,7 @@ final class BuiltIn {
     static JsonCodec<Object> of(JavaType type, Context context, Codecs codecs) {
         boolean isUsers = isUsers(type.raw());
         JsonCodec<Object> typed = null;
-        if (isContainer(type.raw())) { // what a property says is for the elements
+        if (type.content() != null) { // what a property says is for the elements
             typed = isUsers ? BeanCodecs.typed(type, context.withoutTypeIds(), codecs) : null;
         } else if (isUsers || context.typeIds() != null) {
             typed = BeanCodecs.typed(type, context, codecs);
@@ -75,7 +75,7 @@ final class BuiltIn {
         if (raw.isEnum()) {
             return EnumCodecs.of(type, context, codecs);
         }
-        if (isUsers(raw) && !raw.isArray() && (!isContainer(raw) || isBean(type, codecs))) {
+        if (isUsers(raw) && !raw.isArray() && (type.content() == null || isBean(type, codecs))) {
             return users(type, context, codecs);
         }
         JsonCodec<Object> scalar = scalar(raw, context, codecs.settings);
@@ -98,14 +98,6 @@ final class BuiltIn {
     private static boolean isOfJdk(Class<?> raw) {
         String module = raw.getModule().getName();
         return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
-    }
-
-    private static boolean isContainer(Class<?> raw) {
-        return raw.isArray()
-                || Collection.class.isAssignableFrom(raw)
-                || Map.class.isAssignableFrom(raw)
-                || raw == Optional.class
-                || AtomicReference.class.isAssignableFrom(raw);
     }
 
     /**

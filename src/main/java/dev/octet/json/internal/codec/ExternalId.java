@@ -82,11 +82,7 @@ final class ExternalId {
     /** Returns how a property finds the sub-type of its value; null if that is not done so. */
     static @Nullable ExternalId of(PropertyModel model, JavaType declared, BeanPlan plan) {
         TypeIdModel ids = model.typeIds();
-        boolean isContainer = declared.raw().isArray()
-                || java.util.Collection.class.isAssignableFrom(declared.raw())
-                || java.util.Map.class.isAssignableFrom(declared.raw())
-                || declared.raw() == java.util.Optional.class;
-        if (isContainer || declared.isPrimitive()) {
+        if (declared.content() != null || declared.isPrimitive()) {
             return null;
         }
         if (ids == null) {

@@ -7,9 +7,13 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +28,10 @@ import org.jspecify.annotations.Nullable;
 public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeView, Type {
     /** Bounds that mention their own variable, as in {@code T extends Comparable<T>}, are resolved so deep. */
     private static final int MAX_BOUNDS = 3;
+
+    /** The classes whose values hold others, and which argument is the type of these. */
+    private static final Map<Class<?>, Integer> HOLDERS =
+            Map.of(Collection.class, 0, Map.class, 1, Optional.class, 0, AtomicReference.class, 0);
 
     /** The type of all objects. */
     public static final JavaType OBJECT = new JavaType(Object.class, List.of());
@@ -150,6 +158,20 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
     @Override
     public boolean isEnum() {
         return raw.isEnum();
+    }
+
+    @Override
+    public @Nullable JavaType content() {
+        if (raw.isArray()) {
+            return component();
+        }
+        for (Map.Entry<Class<?>, Integer> holder : HOLDERS.entrySet()) {
+            JavaType as = as(holder.getKey());
+            if (as != null) {
+                return as.arguments.get(holder.getValue());
+            }
+        }
+        return null;
     }
 
     @Override

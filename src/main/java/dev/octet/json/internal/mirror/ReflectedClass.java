@@ -185,12 +185,6 @@ public final class ReflectedClass implements ClassView {
     }
 
     @Override
-    public TypeView component(TypeView of) {
-        JavaType array = (JavaType) of;
-        return array.raw().isArray() ? array.component() : array;
-    }
-
-    @Override
     public List<TypeView> types(Annotation annotation, String attribute) {
         try {
             Object value = annotation.annotationType().getMethod(attribute).invoke(annotation);

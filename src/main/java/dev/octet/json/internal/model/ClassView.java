@@ -56,9 +56,6 @@ public interface ClassView {
     @Nullable
     TypeView argument(TypeView of, Class<?> generic, int index);
 
-    /** Returns the element type of an array; any other type as it is. */
-    TypeView component(TypeView type);
-
     /** Returns the types of a class-valued attribute of an annotation, such as {@code JsonView.value}. */
     List<TypeView> types(Annotation annotation, String attribute);
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.OptBoolean;
 import dev.octet.json.internal.model.TypeIdModel.Subtype;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -38,19 +37,9 @@ final class TypeIds {
         if (info == null || value == null) {
             return null;
         }
-        TypeView element = element(owner, value);
+        TypeView content = value.content();
+        TypeView element = content != null ? content : value;
         return of(owner.classOf(element), info, annotations.get(JsonSubTypes.class), options, Map.of());
-    }
-
-    private static TypeView element(ClassView owner, TypeView value) {
-        TypeView argument = owner.argument(value, Collection.class, 0);
-        if (argument == null) {
-            argument = owner.argument(value, Map.class, 1);
-        }
-        if (argument == null) {
-            argument = owner.argument(value, java.util.Optional.class, 0);
-        }
-        return argument == null ? owner.component(value) : argument;
     }
 
     private static @Nullable TypeIdModel of(

@@ -1,5 +1,7 @@
 package dev.octet.json.internal.model;
 
+import org.jspecify.annotations.Nullable;
+
 /** A type with its type arguments, as the source of the model knows it. Equal types are equal objects. */
 public interface TypeView {
     /** Returns the binary name of the class; of an array as {@link Class#getName} has it. */
@@ -19,4 +21,12 @@ public interface TypeView {
 
     /** Returns whether it is an enum. */
     boolean isEnum();
+
+    /**
+     * Returns the type of what a value holds, if what a property says is about that: of the elements of an array or
+     * collection, of the values of a map, of the value of an {@code Optional} or {@code AtomicReference}. Returns null
+     * for any other type.
+     */
+    @Nullable
+    TypeView content();
 }

@@ -210,5 +210,18 @@ final class AnyCases {
                 .replace("MANAGED", "@JsonManagedReference(\"a\")")
                 .replace("BACK", "@JsonBackReference(\"b\")");
         models.add(Model.of("JsonManagedReference/unmatched", unmatched).reads(inputs));
+        String iterable = """
+                import java.util.*;
+                public class Model {
+                    @JsonManagedReference public Child child;
+                    @JsonFormat(shape = JsonFormat.Shape.OBJECT)
+                    public static class Child implements Iterable<String> {
+                        public int n;
+                        @JsonBackReference public Model parent;
+                        @Override public Iterator<String> iterator() { return List.of("a").iterator(); }
+                    }
+                }
+                """;
+        models.add(Model.of("JsonManagedReference/iterable", iterable).reads("{'child':{'n':1}}", "{'child':null}"));
     }
 }

@@ -10,10 +10,12 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
 import com.fasterxml.jackson.annotation.JsonTypeInfo.Id;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.octet.json.JsonMappingException;
+import dev.octet.json.bind.JsonMapper;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -333,5 +335,22 @@ class TypeIdTest {
                 JsonMappingException.class, () -> Oracles.read(Oracles.AS_3, Wrapped.class, "{\"o\":{\"zz\":{}}}"));
         assertEquals(JsonMappingException.Kind.TYPE_ID, e.kind());
         assertTrue(e.getMessage().contains("known ids are [\"w\"]"), e.getMessage());
+    }
+
+    /** An external id has no object beside what a value holds. Jackson cannot read what it writes there. */
+    public static class Held {
+        @JsonTypeInfo(use = Id.NAME, include = As.EXTERNAL_PROPERTY, property = "kind")
+        public List<HasDefault> list = List.of(new Default1());
+
+        @JsonTypeInfo(use = Id.NAME, include = As.EXTERNAL_PROPERTY, property = "kind")
+        public AtomicReference<HasDefault> reference = new AtomicReference<>(new Default1());
+    }
+
+    @Test
+    void anExternalIdOfWhatAValueHoldsIsAMemberOfIt() {
+        JsonMapper mapper = JsonMapper.standard();
+        String json = mapper.writeValueAsString(new Held());
+        assertEquals("{'list':[{'kind':'d1','a':0}],'reference':{'kind':'d1','a':0}}".replace('\'', '"'), json);
+        assertEquals(json, mapper.writeValueAsString(mapper.readValue(json, Held.class)));
     }
 }
