@@ -983,7 +983,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets the options of parsers. {@link Framing#NDJSON} is for {@link #readValues}; one value is read as one
-         * document, whatever the framing is. Default: {@link ReadOptions#defaults()} with a depth of 500.
+         * document, whatever the framing is. Default: {@link ReadOptions#defaults()}. Options with the default depth,
+         * 1,000, get a depth of 500; any other depth stays, and takes up to 2 KB of stack for each level.
          *
          * @throws IllegalArgumentException if the options have a buffer, which only one parser may use
          */
@@ -993,7 +994,8 @@ public final class JsonMapper implements CodecSource {
         }
 
         /**
-         * Sets the options of generators. Default: {@link WriteOptions#defaults()} with a depth of 500.
+         * Sets the options of generators. Default: {@link WriteOptions#defaults()}. For the depth {@link #read} says
+         * what holds here too.
          *
          * @throws IllegalArgumentException if the framing is not {@code SINGLE}: {@link #writeValues} takes one
          */

@@ -28,10 +28,10 @@ final class MapperOptions {
     final Map<Class<?>, List<Class<?>>> subtypes = new LinkedHashMap<>();
 
     /**
-     * The depth is that of Jackson 3. Codecs recurse, and a level of some shapes takes 1.4 KB of stack: a thread of
-     * 1 MB, the default of most JVMs, has room for 700.
+     * The depth, where options of parsers or generators have that of the defaults. It is Jackson 3's. Codecs recurse,
+     * and a level takes up to 2 KB of stack: a thread of 1 MB, the default of most JVMs, has no room for 1,000.
      */
-    private static final JsonLimits LIMITS = JsonLimits.defaults().withMaxDepth(500);
+    private static final int MAX_DEPTH = 500;
 
     @Nullable
     Lookup access;
@@ -42,8 +42,8 @@ final class MapperOptions {
     @Nullable
     Class<?> view;
 
-    ReadOptions read = ReadOptions.defaults().withLimits(LIMITS);
-    WriteOptions write = WriteOptions.defaults().withLimits(LIMITS);
+    ReadOptions read = ReadOptions.defaults().withLimits(shallow(JsonLimits.defaults()));
+    WriteOptions write = WriteOptions.defaults().withLimits(shallow(JsonLimits.defaults()));
 
     // the presets differ in these
     boolean failOnUnknownProperties;
@@ -119,18 +119,23 @@ final class MapperOptions {
         return options;
     }
 
+    private static JsonLimits shallow(JsonLimits limits) {
+        boolean isDefault = limits.maxDepth() == JsonLimits.defaults().maxDepth();
+        return isDefault ? limits.withMaxDepth(MAX_DEPTH) : limits;
+    }
+
     void setRead(ReadOptions options) {
         if (options.buffer() != null) {
             throw new IllegalArgumentException("a mapper has many parsers: they cannot share a buffer, use a pool");
         }
-        read = options;
+        read = options.withLimits(shallow(options.limits()));
     }
 
     void setWrite(WriteOptions options) {
         if (options.framing() != Framing.SINGLE) {
             throw new IllegalArgumentException("a framing is an argument of writeValues, not an option");
         }
-        write = options;
+        write = options.withLimits(shallow(options.limits()));
     }
 
     void setMaxErrors(int max) {

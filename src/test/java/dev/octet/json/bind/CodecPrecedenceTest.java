@@ -3,6 +3,7 @@ package dev.octet.json.bind;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.octet.json.JsonMappingException;
@@ -12,6 +13,8 @@ import dev.octet.json.codec.TypeRef;
 import dev.octet.json.codec.UseCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.lang.reflect.ParameterizedType;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -185,6 +188,25 @@ class CodecPrecedenceTest {
         assertBothWays(JsonMapper.standard(), json, value, new TypeRef<>() {});
         assertEquals(new WithProperty(null), JsonMapper.standard().readValue("{\"p\":null}", WithProperty.class));
         assertEquals("{\"p\":null}", JsonMapper.standard().writeValueAsString(new WithProperty(null)));
+    }
+
+    @JacksonAnnotationsInside
+    @Retention(RetentionPolicy.RUNTIME)
+    @UseCodec(BundledCodec.class)
+    @interface Bundle {}
+
+    @Bundle
+    record Bundled(int a) {}
+
+    static final class BundledCodec extends Delegating<Bundled> {
+        BundledCodec() {
+            super(named("bundle", text -> new Bundled(1)));
+        }
+    }
+
+    @Test
+    void aBundleMayNameTheCodec() {
+        assertBothWays(JsonMapper.standard(), "\"bundle:Bundled[a=1]\"", new Bundled(1), new TypeRef<>() {});
     }
 
     @Test

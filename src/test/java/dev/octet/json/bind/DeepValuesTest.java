@@ -10,6 +10,9 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.WriteOptions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,5 +121,22 @@ class DeepValuesTest {
                 JsonLimitException.class,
                 () -> mapper.readValue(start.repeat(DEPTH + 1) + "null" + end.repeat(DEPTH + 1), type));
         assertEquals(JsonLimitException.Limit.DEPTH, thrown.limit());
+    }
+
+    /** "Options with the default depth, 1,000, get a depth of 500; any other depth stays." */
+    @ParameterizedTest
+    @CsvSource({"1000,500", "999,999", "20,20"})
+    void optionsWithTheDefaultDepthGetThatOfMappers(int given, int depth) {
+        JsonLimits limits = JsonLimits.defaults().withMaxDepth(given);
+        JsonMapper mapper = JsonMapper.builder()
+                .read(ReadOptions.lenient().withLimits(limits))
+                .write(WriteOptions.defaults().withLimits(limits))
+                .build();
+        Object deepest = mapper.readValue("[".repeat(depth) + "]".repeat(depth), Object.class);
+        assertEquals(2 * depth, mapper.writeValueAsString(deepest).length());
+        List<Object> deeper = List.of(deepest);
+        assertThrows(JsonLimitException.class, () -> mapper.writeValueAsString(deeper));
+        String json = "[".repeat(depth + 1) + "]".repeat(depth + 1);
+        assertThrows(JsonLimitException.class, () -> mapper.readValue(json, Object.class));
     }
 }

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.octet.json.JsonLocation;
@@ -479,5 +480,44 @@ class MappingErrorsTest {
             json.readStartArray();
             throw json.error("no dots");
         }
+    }
+
+    record Incomparable(String name) implements Comparable<Incomparable> {
+        @Override
+        public int compareTo(Incomparable other) {
+            throw LOST;
+        }
+    }
+
+    private record Sorted(
+            @JsonFormat(with = JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES)
+            Map<Incomparable, Integer> map) {}
+
+    /** Entries in the order of keys that fail when they are compared: the map is named. */
+    @Test
+    void keysThatCannotBeComparedNameTheirMap() {
+        Sorted value = new Sorted(Map.of(new Incomparable("a"), 1, new Incomparable("b"), 2));
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> Dot.mapper().writeValueAsBytes(value));
+        assertEquals(Kind.CREATOR, thrown.kind());
+        assertSame(LOST, thrown.getCause());
+        assertEquals("/map", thrown.location().pointer());
+    }
+
+    static final class Nothing {
+        @JsonCreator
+        static Nothing of(String text) {
+            return null;
+        }
+    }
+
+    /** "updateValue": a creator that returns null has made no object in place of the one that is there. */
+    @Test
+    void aCreatorThatReturnsNullUpdatesNothing() {
+        Nothing nothing = new Nothing();
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> Dot.mapper().updateValue(nothing, bytes("\"a\"")));
+        assertEquals(Kind.DEFINITION, thrown.kind());
+        assertTrue(thrown.getMessage().contains("returned null"), thrown::getMessage);
     }
 }

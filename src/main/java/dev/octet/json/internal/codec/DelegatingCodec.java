@@ -15,7 +15,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -276,10 +275,14 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     public Object update(UTF8JsonParser json, Object existing) {
-        return json.peekToken() == JsonToken.START_OBJECT
-                        && plan.model().creator().forObject() != null
-                ? objects(json).update(json, existing)
-                : Objects.requireNonNull(read(json), "the creator made nothing of the value");
+        if (json.peekToken() == JsonToken.START_OBJECT && plan.model().creator().forObject() != null) {
+            return objects(json).update(json, existing);
+        }
+        Object made = read(json);
+        if (made == null) {
+            throw Failures.notCreated(json, plan.raw(), "its creator returned null");
+        }
+        return made;
     }
 
     @Override

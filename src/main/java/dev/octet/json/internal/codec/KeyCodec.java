@@ -5,21 +5,23 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.ClassView;
 import dev.octet.json.internal.model.CreatorModel;
+import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.Serializable;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.util.Base64;
 import java.util.Currency;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes names of the keys of maps, and keys of names. Keys that cannot be read can be written all the same. */
@@ -45,7 +47,7 @@ final class KeyCodec {
         this.codecs = codecs;
         this.isText =
                 raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class;
-        this.parser = isText ? null : raw.isEnum() ? marked(type, codecs) : parser(raw, codecs);
+        this.parser = isText ? null : raw.isEnum() ? marked(type, codecs) : parser(type, codecs);
         boolean isConstant = raw.isEnum() && parser == null;
         this.constants = isConstant && codecs.codec(type, Context.NONE) instanceof EnumCodec known ? known : null;
         this.takesEmpty = codecs.settings.isOld() && TimeCodecs.parser(raw) != null;
@@ -116,7 +118,8 @@ final class KeyCodec {
         return key;
     }
 
-    private static @Nullable Function<String, @Nullable Object> parser(Class<?> raw, Codecs codecs) {
+    private static @Nullable Function<String, @Nullable Object> parser(JavaType type, Codecs codecs) {
+        Class<?> raw = type.raw();
         return switch (raw.getName()) {
             case "java.lang.Integer", "int" -> Integer::valueOf;
             case "java.lang.Long", "long" -> Long::valueOf;
@@ -137,7 +140,7 @@ final class KeyCodec {
             case "java.util.Calendar" -> text -> DateForm.calendar(DateForm.parse(text));
             case "[B" -> text -> text.length() % 4 == 0 ? Base64.getDecoder().decode(text) : null;
             case "java.lang.Class" -> null;
-            default -> raw.getName().startsWith("java.time.") ? TimeCodecs.parser(raw) : single(raw, codecs);
+            default -> raw.getName().startsWith("java.time.") ? TimeCodecs.parser(raw) : single(type, codecs);
         };
     }
 
@@ -157,39 +160,46 @@ final class KeyCodec {
     /** Returns the factory of an enum that takes one string and is marked as its creator, or null if it has none. */
     private static @Nullable Function<String, @Nullable Object> marked(JavaType type, Codecs codecs) {
         return ReflectedClass.of(type, codecs.settings.mixins()).factories().stream()
-                .filter(factory ->
-                        CreatorModel.isMarked(factory) && takesString((Method) ReflectedClass.member(factory)))
+                .filter(CreatorModel::isMarked)
+                .map(KeyCodec::executable)
+                .filter(KeyCodec::takesString)
                 .findFirst()
-                .map(factory -> Members.creator(type.raw(), (Method) ReflectedClass.member(factory), codecs.settings))
+                .map(factory -> Members.creator(type.raw(), factory, codecs.settings))
                 .orElse(null);
     }
 
-    /** Returns the constructor or factory of a class that takes one string, or null if it has none. */
-    private static @Nullable Function<String, @Nullable Object> single(Class<?> raw, Codecs codecs) {
-        Executable found = null;
-        for (Method method : raw.getDeclaredMethods()) {
-            if (Modifier.isStatic(method.getModifiers())
-                    && raw.isAssignableFrom(method.getReturnType())
-                    && takesString(method)) {
-                boolean isAnnotated = method.isAnnotationPresent(JsonCreator.class);
-                boolean isKnown =
-                        method.getName().equals("valueOf") || method.getName().equals("fromString");
-                if (isAnnotated || found == null && isKnown && !Modifier.isPrivate(method.getModifiers())) {
-                    found = method;
-                }
-            }
-        }
-        if (found == null || !found.isAnnotationPresent(JsonCreator.class)) {
-            for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
-                boolean isAnnotated = constructor.isAnnotationPresent(JsonCreator.class);
-                if (takesString(constructor)
-                        && (isAnnotated || !Modifier.isPrivate(constructor.getModifiers()))
-                        && !Modifier.isAbstract(raw.getModifiers())) {
-                    found = constructor;
-                }
-            }
-        }
-        return found == null ? null : Members.creator(raw, found, codecs.settings);
+    /**
+     * Returns the constructor or factory of a class that takes one string, or null if it has none: one that is marked,
+     * else a constructor, else a factory with a usual name.
+     */
+    private static @Nullable Function<String, @Nullable Object> single(JavaType type, Codecs codecs) {
+        ClassView view = ReflectedClass.of(type, codecs.settings.mixins());
+        List<MemberView> factories = view.factories();
+        List<MemberView> constructors = view.isAbstract() ? List.of() : view.constructors();
+        return Stream.of(
+                        Stream.concat(factories.stream(), constructors.stream()).filter(CreatorModel::isMarked),
+                        constructors.stream().filter(KeyCodec::isFound),
+                        factories.stream().filter(each -> isFound(each) && isUsual(each.name())))
+                .flatMap(each -> each)
+                .map(KeyCodec::executable)
+                .filter(KeyCodec::takesString)
+                .findFirst()
+                .map(creator -> Members.creator(type.raw(), creator, codecs.settings))
+                .orElse(null);
+    }
+
+    private static boolean isUsual(String factory) {
+        return factory.equals("valueOf") || factory.equals("fromString");
+    }
+
+    /** Returns whether a constructor or factory counts without an annotation. */
+    private static boolean isFound(MemberView member) {
+        return !Modifier.isPrivate(executable(member).getModifiers())
+                && member.annotations().get(JsonCreator.class) == null;
+    }
+
+    private static Executable executable(MemberView member) {
+        return (Executable) ReflectedClass.member(member);
     }
 
     private static boolean takesString(Executable executable) {

@@ -60,7 +60,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
 
     /** Writes the entries of a map as members of the object that is open. */
     void writeMembers(UTF8JsonGenerator json, Map<?, ?> map) {
-        Contents<? extends Map.Entry<?, ?>> all = Contents.ofEntries(json, isSorted ? sorted(map) : map);
+        Contents<? extends Map.Entry<?, ?>> all = Contents.ofEntries(json, isSorted ? sorted(json, map) : map);
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
             Object value = all.value(entry);
@@ -75,7 +75,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     }
 
     /** Returns a map in the order of its keys; as it is if they cannot be compared, as null cannot. */
-    private static Map<?, ?> sorted(Map<?, ?> map) {
+    private static Map<?, ?> sorted(UTF8JsonGenerator json, Map<?, ?> map) {
         if (map instanceof SortedMap) {
             return map;
         }
@@ -83,6 +83,8 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
             return new TreeMap<>(map);
         } catch (ClassCastException | NullPointerException e) {
             return map;
+        } catch (RuntimeException e) {
+            throw Failures.contents(json, map, e);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.octet.json.codec.CodecSource;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.UseCodec;
 import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.List;
@@ -38,15 +39,10 @@ final class UserCodecs {
     @SuppressWarnings("unchecked") // a codec is given values of its type only
     @Nullable
     JsonCodec<Object> of(JavaType type) {
-        UseCodec named = named(type.raw());
+        UseCodec named =
+                ReflectedClass.of(type, settings.mixins()).declaredAnnotations().get(UseCodec.class);
         JsonCodec<?> codec = named != null ? create(named.value()) : registered(type);
         return (JsonCodec<Object>) (codec != null ? codec : made(type));
-    }
-
-    private @Nullable UseCodec named(Class<?> raw) {
-        Class<?> mixin = settings.mixins().get(raw);
-        UseCodec named = mixin == null ? null : mixin.getAnnotation(UseCodec.class);
-        return named != null ? named : raw.getAnnotation(UseCodec.class);
     }
 
     private @Nullable JsonCodec<?> registered(JavaType type) {

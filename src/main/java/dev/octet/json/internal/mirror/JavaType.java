@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -28,10 +29,6 @@ import org.jspecify.annotations.Nullable;
 public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeView, Type {
     /** Bounds that mention their own variable, as in {@code T extends Comparable<T>}, are resolved so deep. */
     private static final int MAX_BOUNDS = 3;
-
-    /** The classes whose values hold others, and which argument is the type of these. */
-    private static final Map<Class<?>, Integer> HOLDERS =
-            Map.of(Collection.class, 0, Map.class, 1, Optional.class, 0, AtomicReference.class, 0);
 
     /** The type of all objects. */
     public static final JavaType OBJECT = new JavaType(Object.class, List.of());
@@ -165,13 +162,20 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
         if (raw.isArray()) {
             return component();
         }
-        for (Map.Entry<Class<?>, Integer> holder : HOLDERS.entrySet()) {
-            JavaType as = as(holder.getKey());
-            if (as != null) {
-                return as.arguments.get(holder.getValue());
-            }
-        }
-        return null;
+        return Stream.of(
+                        argument(Collection.class, 0),
+                        argument(Map.class, 1),
+                        argument(Optional.class, 0),
+                        argument(AtomicReference.class, 0))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns an argument that this type has as one of its supertypes; null if it is no subtype of it. */
+    public @Nullable JavaType argument(Class<?> supertype, int index) {
+        JavaType as = as(supertype);
+        return as == null ? null : as.arguments.get(index);
     }
 
     @Override

@@ -180,8 +180,7 @@ public final class ReflectedClass implements ClassView {
 
     @Override
     public @Nullable TypeView argument(TypeView of, Class<?> generic, int index) {
-        JavaType as = ((JavaType) of).as(generic);
-        return as == null ? null : as.arguments().get(index);
+        return ((JavaType) of).argument(generic, index);
     }
 
     @Override

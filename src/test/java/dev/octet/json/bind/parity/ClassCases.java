@@ -269,6 +269,29 @@ final class ClassCases {
                     .in(Setup.MIXIN)
                     .reads("{'v':'x','title':'y'}", "{'set':'x'}", "{'n':3}", "{'beta':false}", "{'x':'1'}", "'text'"));
         }
+        for (String mode : List.of("", "(mode = JsonCreator.Mode.DISABLED)")) {
+            String source = """
+                    public class Model {
+                        public Map<Target, Integer> map = new LinkedHashMap<>(Map.of(Target.parse("k"), 1));
+                        public static class Target {
+                            private String text;
+                            public static Target parse(String text) {
+                                Target made = new Target();
+                                made.text = text;
+                                return made;
+                            }
+                            public static Target valueOf(String text) { return parse("v" + text); }
+                            @Override public String toString() { return text; }
+                        }
+                        public abstract static class Mix {
+                            @JsonCreatorMODE static Target parse(String text) { return null; }
+                        }
+                    }
+                    """.replace("MODE", mode);
+            models.add(Model.of("mixin/key" + (mode.isEmpty() ? "" : "-disabled"), source)
+                    .in(Setup.MIXIN)
+                    .reads("{'map':{'a':1}}", "{'map':{'':1}}"));
+        }
     }
 
     private void inherited() {
