@@ -26,6 +26,11 @@ public interface Input {
         return offset;
     }
 
+    /** Returns the same for the offset at which the line of a location begins: from one to the next this is seldom far. */
+    default long charsOfLine(UTF8JsonParser parser, long start) {
+        return chars(parser, start);
+    }
+
     /** Writes what the parser has taken from the input and not read, as UTF-8. Returns the number of bytes. */
     default int releaseUnread(UTF8JsonParser parser, OutputStream target) throws IOException {
         return parser.releaseUnread(target);

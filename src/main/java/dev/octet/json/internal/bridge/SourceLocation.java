@@ -23,7 +23,7 @@ public record SourceLocation(long bytes, long chars, int line, int column) {
             return new SourceLocation(offset, -1, toInt(line), toInt(column));
         }
         long chars = input.chars(in, offset);
-        long lineStart = input.chars(in, offset - (column - 1));
+        long lineStart = input.charsOfLine(in, offset - (column - 1));
         return new SourceLocation(-1, chars, toInt(line), toInt(chars - lineStart + 1));
     }
 

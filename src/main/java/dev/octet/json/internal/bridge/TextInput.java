@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Text in memory, whose length in chars was checked already. */
 public final class TextInput implements Input {
     private final String text;
+    private final CharCursor counted = new CharCursor();
+    private final CharCursor countedLine = new CharCursor();
     private byte @Nullable [] bytes;
 
     /** Creates an input over this text. */
@@ -76,10 +78,19 @@ public final class TextInput implements Input {
 
     @Override
     public long chars(UTF8JsonParser parser, long offset) {
+        return chars(offset, counted);
+    }
+
+    @Override
+    public long charsOfLine(UTF8JsonParser parser, long start) {
+        return chars(start, countedLine);
+    }
+
+    private long chars(long offset, CharCursor cursor) {
         byte[] encoded = bytes;
         return encoded == null || encoded.length == text.length()
                 ? offset
-                : CharCount.of(encoded, 0, (int) Math.min(offset, encoded.length));
+                : cursor.moveTo(encoded, (int) Math.min(offset, encoded.length));
     }
 
     @Override
