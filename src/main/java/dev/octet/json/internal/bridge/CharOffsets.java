@@ -5,7 +5,6 @@ import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
-import java.util.Arrays;
 
 /**
  * Offsets in chars, of text that a parser reads as UTF-8 in pieces. For each piece from the first on that is not ASCII,
@@ -14,26 +13,42 @@ import java.util.Arrays;
  * as long as a location can lie there.
  */
 final class CharOffsets {
-    /** Offsets in bytes, ascending, and in chars. */
+    /** Offsets in bytes, ascending, and in chars: from {@code first} on, as those before were forgotten. */
     private static final class Pairs {
         private long[] pairs = {};
+        private int first;
         private int size;
 
         void add(long bytes, long chars) {
             if (size == pairs.length) {
-                pairs = Arrays.copyOf(pairs, Math.max(16, 2 * size));
+                makeRoom();
             }
             pairs[size++] = bytes;
             pairs[size++] = chars;
         }
 
+        private void makeRoom() {
+            long[] room = 2 * first > size ? pairs : new long[Math.max(16, 2 * size)];
+            System.arraycopy(pairs, first, room, 0, size - first);
+            pairs = room;
+            size -= first;
+            first = 0;
+        }
+
+        /** Forgets all but the last pair at or before an offset in bytes, and those after it. */
+        void forgetBefore(long offset) {
+            while (first + 2 < size && pairs[first + 2] <= offset) {
+                first += 2;
+            }
+        }
+
         /** Returns the last pair at or before an offset in bytes; a negative number if there is none. */
         int last(long offset) {
             int pair = size - 2;
-            while (pair >= 0 && pairs[pair] > offset) {
+            while (pair >= first && pairs[pair] > offset) {
                 pair -= 2;
             }
-            return pair;
+            return pair < first ? -1 : pair;
         }
     }
 
@@ -51,8 +66,10 @@ final class CharOffsets {
         return count;
     }
 
-    /** Takes the next piece. */
+    /** Takes the next piece. What the parser still needs of the earlier ones is in the buffer before it. */
     private void add(byte[] buffer, int from, int end) {
+        pieces.forgetBefore(bytes - from);
+        lines.forgetBefore(bytes - from);
         int text = CharCount.of(buffer, from, end);
         if (text != end - from || pieces.size > 0) {
             pieces.add(bytes, chars);
@@ -72,11 +89,12 @@ final class CharOffsets {
             return lines.pairs[line + 1];
         }
         int piece = pieces.last(offset);
-        if (piece < 0 || offset == 0) {
-            return offset;
+        if (piece < 0) {
+            return pieces.size == 0 ? offset : Math.min(offset, pieces.pairs[pieces.first + 1]); // exact in ASCII
         }
         ByteWindow window = TokenRuns.windowOf(parser);
-        return window == null ? pieces.pairs[piece + 1] : chars(window, piece, offset);
+        boolean isBegin = pieces.pairs[piece] == offset; // a line may begin there: its bytes need not be in the window
+        return window == null || isBegin ? pieces.pairs[piece + 1] : chars(window, piece, offset);
     }
 
     private long chars(ByteWindow window, int piece, long offset) {
