@@ -13,7 +13,7 @@ final class CharCount {
         return count;
     }
 
-    /** Returns where the line begins that the last of these bytes, which has begun in them; -1 if none has. */
+    /** Returns the index of the last line start in these bytes, or right behind them; -1 if no line starts there. */
     static int lastLine(byte[] bytes, int from, int end) {
         int at = end;
         while (at > from && bytes[at - 1] != '\n') {
