@@ -4,6 +4,7 @@ import dev.octet.json.bridge.GeneratorCalls.Text;
 import dev.octet.json.bridge.GeneratorCalls.Variant;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -200,6 +201,8 @@ public final class GeneratorScripts {
             }
             json.writeNumber(json.writeBinary(new ByteArrayInputStream(data), -1));
             json.writeNumber(json.writeBinary(Variant.PEM, new ByteArrayInputStream(data), -1));
+            InputStream many = new ByteArrayInputStream(LONG.getBytes(StandardCharsets.UTF_8));
+            json.writeNumber(json.writeBinary(Variant.MIME_WITHOUT_PADDING, many, -1));
             json.writeEndArray();
         });
         all.put("base64, bad range", json -> json.writeBinary(new byte[3], 2, 2));

@@ -33,6 +33,9 @@ public final class LimitedStream extends InputStream {
 
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
+        if (length == 0) {
+            return 0; // is no end
+        }
         int wanted = Math.min(limit - count, length);
         int read = wanted == 0 ? 0 : stream.read(bytes, offset, wanted);
         if (read <= 0) {
