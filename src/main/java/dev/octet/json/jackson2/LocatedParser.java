@@ -55,7 +55,15 @@ abstract class LocatedParser extends ChosenParser {
         if (stock != null) {
             return stock.currentTokenLocation();
         }
+        if (isBeforeFirst()) {
+            return new JsonLocation(contentReference(), -1, -1, 1, 0);
+        }
         return in == null ? noLocation() : location(in, in.tokenLocation(), 0);
+    }
+
+    /** Returns whether there was no token yet, nor an error. */
+    private boolean isBeforeFirst() {
+        return _currToken == null && !failed && context.inRoot() && !context.hasCurrentIndex();
     }
 
     @Override

@@ -52,7 +52,15 @@ abstract class LocatedParser extends SourceParser {
 
     @Override
     public TokenStreamLocation currentTokenLocation() {
+        if (isBeforeFirst()) {
+            return new TokenStreamLocation(contentReference(), -1, -1, 1, 0);
+        }
         return in == null ? noLocation() : location(in, in.tokenLocation(), 0);
+    }
+
+    /** Returns whether there was no token yet, nor an error. */
+    private boolean isBeforeFirst() {
+        return _currToken == null && !failed && context.inRoot() && !context.hasCurrentIndex();
     }
 
     @Override

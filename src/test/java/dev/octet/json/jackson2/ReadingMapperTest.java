@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A mapper on Octet's factory reads what a stock mapper reads, and refuses what it refuses. */
 @Tag("fast")
@@ -203,6 +204,18 @@ class ReadingMapperTest {
                     mapper -> mapper.readTree(document.getBytes(StandardCharsets.UTF_16LE)))) {
                 assertEquals(where(stock, form), where(octet, form), tail);
             }
+        }
+    }
+
+    /** "Locations are Jackson's", also before the first token, and behind what is refused. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "[truex]", "{\"a\":nulls", "[NaN]", "[-INFx]", "[-INF]", "[+1]", "[\"\u00ff\"]"})
+    void errorsInWordsAndBytes(String document) {
+        byte[] bytes = document.getBytes(StandardCharsets.ISO_8859_1); // the last one is no UTF-8
+        for (Read form : List.<Read>of(
+                mapper -> mapper.readValue(bytes, Object.class),
+                mapper -> mapper.readValue(document.replace("\u00ff", "\t"), Object.class))) {
+            assertEquals(where(stock, form), where(octet, form), document);
         }
     }
 

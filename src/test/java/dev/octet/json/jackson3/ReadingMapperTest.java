@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.json.JsonFactory;
@@ -185,5 +186,17 @@ class ReadingMapperTest {
         JacksonException e = assertThrows(JacksonException.class, () -> read.by(mapper));
         return e.getLocation().getLineNr() + ":" + e.getLocation().getColumnNr() + " char "
                 + e.getLocation().getCharOffset();
+    }
+
+    /** "Locations are Jackson's", also before the first token, and behind what is refused. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "[truex]", "{\"a\":nulls", "[NaN]", "[-INFx]", "[-INF]", "[+1]", "[\"\u00ff\"]"})
+    void errorsInWordsAndBytes(String document) {
+        byte[] bytes = document.getBytes(StandardCharsets.ISO_8859_1); // the last one is no UTF-8
+        for (Read form : List.<Read>of(
+                mapper -> mapper.readValue(bytes, Object.class),
+                mapper -> mapper.readValue(document.replace("\u00ff", "\t"), Object.class))) {
+            assertEquals(where(stock, form), where(octet, form), document);
+        }
     }
 }

@@ -100,16 +100,6 @@ record FaultBytes(byte[] bytes, int from, int at, int end, boolean isName, boole
         return word.toString();
     }
 
-    /** Returns whether this ASCII text begins at an index. */
-    boolean hasText(int start, String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (get(start + i) != text.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Returns whether the token up to the error, a number, has an exponent. */
     boolean hasExponent() {
         for (int i = tokenStart(); i < at; i++) {

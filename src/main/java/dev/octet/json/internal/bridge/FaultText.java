@@ -74,6 +74,7 @@ public final class FaultText {
     private final Situation situation;
     private final FaultBytes bytes;
     private final int at;
+    private final @Nullable String message;
     private Cut cut = Cut.NONE;
     private boolean isEnd;
 
@@ -86,6 +87,7 @@ public final class FaultText {
         this.bytes = bytes;
         this.at = bytes.at();
         this.culprit = at;
+        this.message = describe(); // which says what the fields above are, too
     }
 
     /** Describes the error that this parser has thrown. */
@@ -98,17 +100,17 @@ public final class FaultText {
         return new FaultText(kind, situation, FaultBytes.behind(parser));
     }
 
-    /** Returns the token in which the input ends; meaningful after {@link #message}. */
+    /** Returns the token in which the input ends. */
     public Cut cut() {
         return cut;
     }
 
-    /** Returns whether Jackson reports the end of the input rather than malformed input; meaningful after that. */
+    /** Returns whether Jackson reports the end of the input rather than malformed input. */
     public boolean isEnd() {
         return isEnd;
     }
 
-    /** Returns by how many bytes the error is before the location that our parser reports; meaningful after that. */
+    /** Returns by how many bytes the error is before the location that our parser reports; negative if it is behind. */
     public int back() {
         return at - culprit;
     }
@@ -119,7 +121,6 @@ public final class FaultText {
      * @param start makes the location of the innermost container
      */
     public String message(JsonSyntaxException error, Supplier<?> start) {
-        String message = message();
         if (message == null) {
             return Objects.requireNonNull(error.getMessage());
         }
@@ -128,6 +129,10 @@ public final class FaultText {
 
     /** Returns the message without the location; null if Jackson has no words for this error. */
     public @Nullable String message() {
+        return message;
+    }
+
+    private @Nullable String describe() {
         if (kind == Kind.UNEXPECTED_END && at >= bytes.end()) {
             return endOfInput();
         }
@@ -240,6 +245,7 @@ public final class FaultText {
         if (bytes.get(at + 1) == 'I') {
             return word(at, bytes.get(at + 2) == 'N' ? "+INF" : "+Infinity");
         }
+        culprit = at + 1;
         return "Unexpected character (" + inWords('+') + ") in numeric value: " + PLUS;
     }
 
@@ -255,10 +261,13 @@ public final class FaultText {
         return "Unrecognized token '" + bytes.word(start, situation.maxWord) + "': was expecting " + values();
     }
 
-    private String word(int start, String standard) {
-        return bytes.hasText(start, standard)
-                ? "Non-standard token '" + standard + "': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow"
-                : word(start);
+    /** Returns the message for such a word, which may be one that a feature permits: then the error is behind it. */
+    private String word(int start, String permitted) {
+        if (!permitted.equals(bytes.word(start, Integer.MAX_VALUE))) {
+            return word(start);
+        }
+        culprit = start + permitted.length();
+        return "Non-standard token '" + permitted + "': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow";
     }
 
     private String number(int c) {
@@ -303,6 +312,7 @@ public final class FaultText {
     }
 
     private String malformed(int c) {
+        culprit = at + 1;
         return "Invalid UTF-8 " + (bytes.isInSequence() ? "middle" : "start") + " byte 0x" + Integer.toHexString(c);
     }
 
