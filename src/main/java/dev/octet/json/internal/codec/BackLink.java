@@ -32,7 +32,7 @@ final class BackLink {
     static BackLink of(PropertyModel property, JavaType type, BeanPlan plan) {
         JavaType held = type.isA(Optional.class) || type.isA(AtomicReference.class) ? null : type.content();
         JavaType content = held != null ? held : type;
-        BeanModel other = Models.model(content, plan.settings());
+        BeanModel other = plan.codecs().models.of(content);
         String name = Objects.requireNonNull(property.managed());
         PropertyModel back = other.properties().stream()
                 .filter(candidate -> name.equals(candidate.back()))

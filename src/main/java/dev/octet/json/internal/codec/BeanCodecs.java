@@ -25,7 +25,7 @@ final class BeanCodecs {
      * they do not. For any class: enums, maps and scalars can be sub-types too.
      */
     static @Nullable JsonCodec<Object> typed(JavaType type, Context context, Codecs codecs) {
-        TypeIdModel ids = context.typeIds() != null ? context.typeIds() : Models.typeIds(type, codecs.settings);
+        TypeIdModel ids = context.typeIds() != null ? context.typeIds() : codecs.models.typeIds(type);
         return ids == null ? null : typed(ids, type, context, codecs);
     }
 
@@ -36,7 +36,7 @@ final class BeanCodecs {
         Set<String> skipped = isMember && !model.visible() ? Set.of(model.property()) : Set.of();
         SubtypeTable table = new SubtypeTable(model, declared, context, skipped, codecs);
         if (model.deduced()) {
-            return new DeducingCodec(table, codecs.settings);
+            return new DeducingCodec(table);
         }
         if (isWrapped) {
             return new WrapperIdCodec(table, as == JsonTypeInfo.As.WRAPPER_OBJECT);
@@ -51,7 +51,7 @@ final class BeanCodecs {
 
     /** Returns the codec of a bean without its type id. */
     static JsonCodec<Object> plain(JavaType type, Context context, Set<String> skipped, Codecs codecs) {
-        BeanModel model = Models.model(type, codecs.settings);
+        BeanModel model = codecs.models.of(type);
         BeanPlan plan = new BeanPlan(type, model, context, null, skipped, codecs, null, 0);
         JsonFormat.Value format = context.format();
         JsonFormat.Shape shape =

@@ -65,7 +65,7 @@ record BeanPlan(
                                 + " of that class: remove @JsonUnwrapped, or change the type of the property");
             }
         }
-        BeanModel model = Models.model(type, outer.settings());
+        BeanModel model = outer.codecs.models.of(type);
         return model.value() != null
                 ? null
                 : new BeanPlan(type, model, context, affix, Set.of(), outer.codecs, outer, outer.found);
@@ -79,7 +79,7 @@ record BeanPlan(
      */
     @Nullable
     BeanPlan found(JavaType type, Context of, PropertyModel.Affix inner) {
-        BeanModel model = codecs.isBean(type) ? Models.model(type, settings()) : null;
+        BeanModel model = codecs.isBean(type) ? codecs.models.of(type) : null;
         if (model == null || model.value() != null) {
             return null;
         }
@@ -297,7 +297,7 @@ record BeanPlan(
     }
 
     private boolean isCreated(JavaType type) {
-        CreatorModel creator = Models.model(type, settings()).creator();
+        CreatorModel creator = codecs.models.of(type).creator();
         return !Modifier.isAbstract(type.raw().getModifiers())
                 || creator.forObject() != null
                 || !creator.delegates().isEmpty();

@@ -105,7 +105,7 @@ final class BuiltIn {
      * 3 has another shape for that than Jackson 2.
      */
     private static boolean isBean(JavaType type, Codecs codecs) {
-        BeanModel model = Models.model(type, codecs.settings);
+        BeanModel model = codecs.models.of(type);
         Shape shape = model.shape();
         return model.value() != null
                 || (codecs.settings.isOld() ? shape == Shape.OBJECT : JsonAttributes.isPojo(shape));
@@ -125,7 +125,7 @@ final class BuiltIn {
         if (!isKnown) {
             return bean;
         }
-        BeanModel model = Models.model(type, codecs.settings);
+        BeanModel model = codecs.models.of(type);
         boolean hasProperties = model.value() != null
                 || (Iterable.class.isAssignableFrom(raw) || Iterator.class.isAssignableFrom(raw))
                         && model.properties().stream().anyMatch(property -> property.getter() != null);

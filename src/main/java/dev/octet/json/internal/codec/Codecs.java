@@ -14,9 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class Codecs implements CodecSource {
     final Settings settings;
+    final Models models;
 
     Codecs(Settings settings) {
         this.settings = settings;
+        this.models = new Models(settings);
     }
 
     /** Returns the codec of a type in a context. Those of {@link Context#NONE} are kept. */

@@ -20,12 +20,10 @@ import org.jspecify.annotations.Nullable;
  * candidate, and comes back. Names that no candidate has say nothing.
  */
 final class DeducingCodec extends TypeIdCodec {
-    private final Settings settings;
     private @Nullable Candidates candidates;
 
-    DeducingCodec(SubtypeTable table, Settings settings) {
+    DeducingCodec(SubtypeTable table) {
         super(table);
-        this.settings = settings;
     }
 
     /**
@@ -61,7 +59,7 @@ final class DeducingCodec extends TypeIdCodec {
                 continue;
             }
             List<PropertyModel> properties =
-                    Models.model(subtype.type, settings).properties();
+                    table.codecs.models.of(subtype.type).properties();
             for (PropertyModel property : properties) {
                 BitSet having = byName.computeIfAbsent(property.name(), name -> new BitSet());
                 having.set(types.size());

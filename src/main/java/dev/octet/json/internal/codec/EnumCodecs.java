@@ -48,7 +48,7 @@ final class EnumCodecs {
 
     static EnumTexts texts(JavaType type, ClassView view, Codecs codecs) {
         boolean isPlain = type.raw().getName().startsWith("java.");
-        MemberView value = isPlain ? null : Models.model(type, codecs.settings).value();
+        MemberView value = isPlain ? null : codecs.models.of(type).value();
         Function<Object, @Nullable Object> values =
                 value == null ? null : Members.getter(type.raw(), value, codecs.settings);
         boolean isInteger = value != null && isInteger(((JavaType) value.type()).raw());

@@ -64,7 +64,7 @@ public final class Explanation {
 
     private void model() {
         ClassView view = ReflectedClass.of(type, settings.mixins());
-        BeanModel model = Models.model(type, settings);
+        BeanModel model = codecs.models.of(type);
         Class<?> mixin = settings.mixins().get(type.raw());
         if (mixin != null) {
             line("mixin", mixin.getName());
@@ -88,7 +88,7 @@ public final class Explanation {
     }
 
     private void typeIds() {
-        TypeIdModel ids = Models.typeIds(type, settings);
+        TypeIdModel ids = codecs.models.typeIds(type);
         if (ids == null) {
             return;
         }

@@ -86,7 +86,7 @@ final class ExternalId {
             return null;
         }
         if (ids == null) {
-            ids = Models.typeIds(declared, plan.settings());
+            ids = plan.codecs().models.typeIds(declared);
         }
         if (ids == null || ids.deduced() || ids.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
             return null;

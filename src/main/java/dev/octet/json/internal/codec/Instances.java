@@ -152,8 +152,7 @@ final class Instances {
 
     /** Of a user's class with a creator that takes a collection or map of the JDK: that one is filled. */
     private static @Nullable Instances ofCreator(Class<?> raw, Codecs codecs, Function<Class<?>, Instances> ofTaken) {
-        for (MemberView creator :
-                Models.model(JavaType.of(raw), codecs.settings).creator().delegates()) {
+        for (MemberView creator : codecs.models.of(JavaType.of(raw)).creator().delegates()) {
             Class<?> taken = ((JavaType) creator.parameters().get(0).type()).raw();
             if (creator.annotations().has(JsonCreator.class) && taken.getName().startsWith("java.util.")) {
                 Supplier<Object> empty = ofTaken.apply(taken).known;

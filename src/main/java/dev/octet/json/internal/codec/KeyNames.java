@@ -92,7 +92,7 @@ final class KeyNames {
     }
 
     private @Nullable MemberView member(Class<?> type) {
-        BeanModel model = Models.model(JavaType.of(type), codecs.settings);
+        BeanModel model = codecs.models.of(JavaType.of(type));
         return model.key() != null ? model.key() : model.value();
     }
 }

@@ -9,27 +9,37 @@ import dev.octet.json.internal.model.TypeView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The models of classes as the settings of a mapper want them. */
+/** The models of classes as the settings of a mapper want them. A model is made once. Thread-safe. */
 final class Models {
-    private Models() {}
+    private final Settings settings;
+    private final Map<TypeView, List<TypeView>> registered = new HashMap<>();
+    private final ConcurrentHashMap<JavaType, BeanModel> kept = new ConcurrentHashMap<>();
 
-    /** Returns how the values of a type show their sub-type; null if the type says nothing. */
-    static @Nullable TypeIdModel typeIds(JavaType type, Settings settings) {
-        if (type.isPrimitive() || type.raw().isArray() || type.raw() == Object.class || type.raw() == String.class) {
-            return null;
-        }
-        Map<TypeView, List<TypeView>> registered = new HashMap<>();
+    Models(Settings settings) {
+        this.settings = settings;
         settings.subtypes()
                 .forEach((base, all) -> registered.put(
                         JavaType.of(base),
                         all.stream().<TypeView>map(JavaType::of).toList()));
+    }
+
+    /** Returns how the values of a type show their sub-type; null if the type says nothing. */
+    @Nullable
+    TypeIdModel typeIds(JavaType type) {
+        if (type.isPrimitive() || type.raw().isArray() || type.raw() == Object.class || type.raw() == String.class) {
+            return null;
+        }
         return BeanModels.typeIds(ReflectedClass.of(type, settings.mixins()), settings.model(), registered);
     }
 
     /** Returns the model of a class. */
-    static BeanModel model(JavaType type, Settings settings) {
-        return BeanModels.of(ReflectedClass.of(type, settings.mixins()), settings.model());
+    BeanModel of(JavaType type) {
+        BeanModel model = kept.get(type);
+        return model != null
+                ? model
+                : Codecs.first(kept, type, BeanModels.of(ReflectedClass.of(type, settings.mixins()), settings.model()));
     }
 }

@@ -42,7 +42,7 @@ final class NullReads {
     /** Returns what creates the empty object of a bean: its creator or a constructor, without parameters. */
     static @Nullable Accessor empty(PropertyModel property, JavaType type, BeanPlan plan) {
         Settings settings = plan.settings();
-        BeanModel other = Models.model(type, settings);
+        BeanModel other = plan.codecs().models.of(type);
         MemberView own = other.creator().forObject();
         Optional<MemberView> creator = Stream.concat(
                         Stream.ofNullable(own), ReflectedClass.of(type, settings.mixins()).constructors().stream())

@@ -43,7 +43,7 @@ final class SubtypeTable {
     /** The name of the member with the id, if there is one. */
     private final String property;
 
-    private final Codecs codecs;
+    final Codecs codecs;
 
     /**
      * Creates a table.
@@ -143,7 +143,7 @@ final class SubtypeTable {
 
         private boolean hasIdsName() {
             return table.codecs.isBean(type)
-                    && Models.model(type, table.codecs.settings).properties().stream()
+                    && table.codecs.models.of(type).properties().stream()
                             .anyMatch(property ->
                                     property.getter() != null && property.name().equals(table.property));
         }

@@ -17,6 +17,7 @@ import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The settings that are the defaults of each Jackson, the two Jacksons, and calls through a cache. */
 final class Presets2And3 {
@@ -39,13 +40,34 @@ final class Presets2And3 {
         return settings(false, Map.of(), List.of());
     }
 
+    /** The defaults of Jackson 3, and what spells the names of properties. */
+    static Settings spelling(UnaryOperator<String> spelling) {
+        ModelOptions usual = ModelPresets.JACKSON_3;
+        ModelOptions model = new ModelOptions(
+                spelling,
+                usual.generation(),
+                usual.sorted(),
+                usual.gettersFill(),
+                usual.parameterNames(),
+                usual.include());
+        return settings(true, model, null, Map.of(), List.of());
+    }
+
     static Settings settings(boolean isNew, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
         return settings(isNew, null, registered, factories);
     }
 
     static Settings settings(
             boolean isNew, Class<?> view, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
-        ModelOptions model = isNew ? ModelPresets.JACKSON_3 : ModelPresets.JACKSON_2;
+        return settings(isNew, isNew ? ModelPresets.JACKSON_3 : ModelPresets.JACKSON_2, view, registered, factories);
+    }
+
+    private static Settings settings(
+            boolean isNew,
+            ModelOptions model,
+            Class<?> view,
+            Map<Type, JsonCodec<?>> registered,
+            List<CodecFactory> factories) {
         return new Settings(
                 model,
                 !isNew,
