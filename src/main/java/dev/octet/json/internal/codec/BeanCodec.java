@@ -1,7 +1,6 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
-import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * {@code update} take the start of the object themselves. All return after the end of the object was taken, except
  * {@code writeMembers}, which leaves it to the caller.
  *
- * <p>Thread-safe: no state but these two and the codec of the subclass that was written last.
+ * <p>Thread-safe: no state but these two and the codecs of subclasses that were written.
  */
 final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     private final BeanPlan plan;
@@ -28,15 +27,17 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     /** Whether objects of subclasses are written as those of this class: constants of an enum may have classes. */
     private final boolean writesSubclasses;
 
+    private final BySubclass others;
+
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
     private @Nullable Reading reader;
-    private Element.@Nullable Known other;
 
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
         this.type = plan.raw();
         this.writesSubclasses = type.isEnum() || plan.context().writesSubclassesOf(type);
+        this.others = new BySubclass(plan.codecs(), plan.context());
     }
 
     /** Reads the members, of a new object or one that is there; each in another way if there is one. */
@@ -50,7 +51,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         if (value.getClass() != type && !isWritten(value)) {
-            codecOf(value).write(json, value);
+            others.of(value.getClass()).write(json, value);
             return;
         }
         BeanWriter members = writer;
@@ -70,7 +71,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (value.getClass() == type || isWritten(value)) {
             BeanWriter members = writer;
             (members == null ? newWriter() : members).write(json, value);
-        } else if (codecOf(value) instanceof ObjectCodec object) {
+        } else if (others.of(value.getClass()) instanceof ObjectCodec object) {
             object.writeMembers(json, value);
         } else {
             throw Failures.definition(
@@ -89,22 +90,6 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         BeanWriter made = WriteSlots.of(plan);
         writer = made;
         return made;
-    }
-
-    /** Returns the codec of a value of a subclass. */
-    private JsonCodec<Object> codecOf(Object value) {
-        Class<?> actual = value.getClass();
-        Element.Known known = other;
-        if (known == null || known.type() != actual) {
-            known = new Element.Known(actual, codecOf(actual));
-            other = known;
-        }
-        return known.codec();
-    }
-
-    private JsonCodec<Object> codecOf(Class<?> actual) {
-        JsonCodec<Object> codec = plan.codecs().codecOf(actual, plan.context());
-        return codec instanceof TypeIdCodec typed ? typed.withoutId(actual) : codec;
     }
 
     // ---- reading

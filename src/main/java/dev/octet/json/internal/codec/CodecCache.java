@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The types are referenced from here alone, and are collected with the mapper.
  */
 public final class CodecCache extends Codecs {
-    private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Asked, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfDeclared = new ConcurrentHashMap<>();
@@ -27,6 +27,9 @@ public final class CodecCache extends Codecs {
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
     private final KeyNames keyNames = new KeyNames(this);
+
+    /** A type as a declaration has it. Contexts come from declarations: a program has only so many. */
+    private record Asked(JavaType type, Context context) {}
 
     /** Creates an empty cache. */
     public CodecCache(Settings settings) {
@@ -49,11 +52,9 @@ public final class CodecCache extends Codecs {
 
     @Override
     JsonCodec<Object> codec(JavaType type, Context context) {
-        if (!context.equals(Context.NONE)) {
-            return made(type, context);
-        }
-        JsonCodec<Object> codec = kept.get(type);
-        return codec != null ? codec : first(kept, type, made(type, Context.NONE));
+        Asked asked = new Asked(type, context);
+        JsonCodec<Object> codec = kept.get(asked);
+        return codec != null ? codec : first(kept, asked, made(type, context));
     }
 
     private JsonCodec<Object> made(JavaType type, Context context) {
@@ -94,8 +95,7 @@ public final class CodecCache extends Codecs {
         return withoutId(type, codecOf(type, context));
     }
 
-    @Override
-    JsonCodec<Object> codecOf(Class<?> type, Context context) {
+    private JsonCodec<Object> codecOf(Class<?> type, Context context) {
         Class<?> declared = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
         JavaType own = JavaType.of(declared);
         JsonCodec<Object> inherited = isUsers(own) ? null : userCodecs.ofSupertype(declared);
@@ -105,7 +105,7 @@ public final class CodecCache extends Codecs {
     /** Returns a codec for a part of a type whose codec is being made: it is looked up at first use. */
     private JsonCodec<?> part(Type type) {
         JavaType resolved = JavaType.of(type);
-        JsonCodec<Object> codec = kept.get(resolved);
+        JsonCodec<Object> codec = kept.get(new Asked(resolved, Context.NONE));
         return codec instanceof WritesSubtypes ? codec : new CodecRef(new Element(this, resolved, Context.NONE));
     }
 

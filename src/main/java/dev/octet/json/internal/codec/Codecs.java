@@ -21,14 +21,11 @@ abstract class Codecs implements CodecSource {
         this.models = new Models(settings);
     }
 
-    /** Returns the codec of a type in a context. Those of {@link Context#NONE} are kept. */
+    /** Returns the codec of a type in a context. It is kept for the next that asks for the same. */
     abstract JsonCodec<Object> codec(JavaType type, Context context);
 
     /** Returns the codec that writes the values of a class that no declaration mentions. */
     abstract JsonCodec<Object> codecOf(Class<?> type);
-
-    /** Returns the same codec in a context. */
-    abstract JsonCodec<Object> codecOf(Class<?> type, Context context);
 
     /**
      * Returns the codec that writes a value inside another whose declared type has no type ids, as {@code Object}: then

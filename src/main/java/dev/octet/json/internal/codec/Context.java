@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a property says about the codec of its value, and of the value's elements: {@link PropertyModel} has the same
- * words. {@link #NONE} says nothing, and codecs for it are kept and shared.
+ * words. {@link #NONE} says nothing. Codecs are kept by it: those of equal contexts are the same.
  *
  * @param byDeclaration whether objects of subclasses are written as those of the declared class
  */

@@ -8,9 +8,7 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Modifier;
-import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * first use, so that types can contain themselves.
  *
  * <p>It is read by the codec of the declared type, and written by that of the value's class if this is a subclass, with
- * the exceptions that {@link WritesSubtypes} names. The class that was written last is remembered, so that elements of
- * one class cost a comparison each.
+ * the exceptions that {@link WritesSubtypes} names.
  *
  * <p>Thread-safe: threads that meet a part first look up the same codec.
  */
@@ -33,8 +30,6 @@ final class Element {
     private final Nulls nulls;
 
     private @Nullable Resolved resolved;
-    private @Nullable Known last;
-    private @Nullable Map<Class<?>, JsonCodec<Object>> byClass;
     private @Nullable Object filter;
 
     Element(Codecs codecs, JavaType type, Context context) {
@@ -46,11 +41,12 @@ final class Element {
         this.nulls = context.contentNulls();
     }
 
-    /** The codec of the declared type, and whether values of subclasses have others. Final fields: published safely. */
-    private record Resolved(JsonCodec<Object> codec, boolean isByClass) {}
-
-    /** The class of a value that was written, and its codec. */
-    record Known(Class<?> type, JsonCodec<Object> codec) {}
+    /**
+     * The codec of the declared type, and those of subclasses; null if it writes their values too. Final fields:
+     * published safely.
+     */
+    private record Resolved(
+            JsonCodec<Object> codec, @Nullable BySubclass others) {}
 
     /** Returns the codec of the declared type. */
     JsonCodec<Object> codec() {
@@ -68,7 +64,7 @@ final class Element {
                 && !(codec instanceof WritesSubtypes)
                 && !codecs.isUsers(type)
                 && !context.writesSubclassesOf(raw);
-        Resolved found = new Resolved(codec, isByClass);
+        Resolved found = new Resolved(codec, isByClass ? new BySubclass(codecs, context) : null);
         resolved = found;
         return found;
     }
@@ -76,33 +72,9 @@ final class Element {
     /** Returns the codec that writes a value. */
     JsonCodec<Object> codecFor(Object value) {
         Resolved known = resolved();
-        return !known.isByClass || value.getClass() == raw ? known.codec : ofClass(value);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // the one that says nothing
-    private JsonCodec<Object> ofClass(Object value) {
-        Class<?> type = value.getClass();
-        Known known = last;
-        if (known != null && known.type == type) {
-            return known.codec;
-        }
-        JsonCodec<Object> codec = context == Context.NONE ? codecs.codecOfPart(type) : inContext(type);
-        last = new Known(type, codec);
-        return codec;
-    }
-
-    private JsonCodec<Object> inContext(Class<?> type) {
-        Map<Class<?>, JsonCodec<Object>> known = byClass;
-        if (known == null) {
-            known = new ConcurrentHashMap<>();
-            byClass = known;
-        }
-        JsonCodec<Object> codec = known.get(type);
-        if (codec == null) {
-            codec = codecs.codecOfPart(type, context);
-            known.put(type, codec);
-        }
-        return codec;
+        BySubclass others = known.others;
+        Class<?> actual = value.getClass();
+        return others == null || actual == raw ? known.codec : others.of(actual);
     }
 
     /** Writes a value, or {@code null}. */

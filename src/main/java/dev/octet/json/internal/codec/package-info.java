@@ -9,6 +9,7 @@
  *    ▼
  *   Codecs ◄── all codecs: what they ask for codecs of other types. None knows the cache or what makes codecs.
  *    └──► Models: what the annotations of a class mean, found once
+ *   Element, BySubclass ◄── parts of types: their codecs, found once
  *   Settings, Context ◄── all: what the builder of the mapper decided; what a property says about its value
  *
  *   BeanPlan: model of the class, context, reach

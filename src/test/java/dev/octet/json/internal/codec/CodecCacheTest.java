@@ -177,14 +177,17 @@ class CodecCacheTest {
     }
 
     @Test
-    void codecsWithoutContextAreSharedAndOthersAreNot() {
+    void codecsOfEqualContextsAreTheSame() {
         CodecCache codecs = cache(Map.of());
         JavaType type = JavaType.of(new TypeRef<List<String>>() {}.type());
-        Context context = new Context(
-                null, JsonInclude.Include.ALWAYS, null, Nulls.SKIP, null, Set.of(), Set.of(), false, null, false);
 
         assertSame(codecs.codec(type, Context.NONE), codecs.codec((Type) type));
-        assertNotSame(codecs.codec(type, context), codecs.codec(type, context));
+        assertSame(codecs.codec(type, with(Nulls.SKIP)), codecs.codec(type, with(Nulls.SKIP)));
+        assertNotSame(codecs.codec(type, with(Nulls.SKIP)), codecs.codec(type, with(Nulls.FAIL)));
+    }
+
+    private static Context with(Nulls nulls) {
+        return new Context(null, JsonInclude.Include.ALWAYS, null, nulls, null, Set.of(), Set.of(), false, null, false);
     }
 
     @Test
