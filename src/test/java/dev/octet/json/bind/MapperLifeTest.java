@@ -37,7 +37,9 @@ class MapperLifeTest {
     private static final String ORDER = """
             package acme;
 
+            import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
             import com.fasterxml.jackson.annotation.JsonProperty;
+            import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
             public class Order {
                 @JsonProperty("number")
@@ -48,6 +50,17 @@ class MapperLifeTest {
 
                 public enum Kind { A, @JsonProperty("b") B }
                 public record Item(String name, long count) {}
+
+                @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
+                public interface Shape {}
+                public record Unlisted(int a) implements Shape {}
+                public static class Base {}
+                public static class Sub extends Base { public int b = 2; }
+                public static class Shapes {
+                    public java.util.List<Shape> all = java.util.List.of(new Unlisted(1));
+                    @JsonIgnoreProperties("q")
+                    public java.util.List<Base> subs = java.util.List.of(new Sub());
+                }
 
                 public static java.lang.invoke.MethodHandles.Lookup access() {
                     return java.lang.invoke.MethodHandles.lookup();
@@ -93,11 +106,15 @@ class MapperLifeTest {
                 : builder.build();
     }
 
-    private static void assertBinds(JsonMapper mapper, Class<?> type) {
+    private static void assertBinds(JsonMapper mapper, Class<?> type) throws ReflectiveOperationException {
         Object order = mapper.readValue(DOCUMENT, type);
         assertSame(type, order.getClass());
         assertEquals(DOCUMENT.length(), mapper.writeValueAsString(order).length());
         assertTrue(mapper.writeValueAsString(order).contains("\"number\":7"));
+        Class<?> shapes = type.getClassLoader().loadClass("acme.Order$Shapes");
+        assertEquals(
+                "{\"all\":[{\"is\":\"Order$Unlisted\",\"a\":1}],\"subs\":[{\"b\":2}]}",
+                mapper.writeValueAsString(shapes.getConstructor().newInstance()));
     }
 
     @ParameterizedTest

@@ -10,11 +10,11 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The sub-types that values of a declared type can have, by id and by class. */
@@ -32,7 +32,8 @@ final class SubtypeTable {
     /** All sub-types, in the order of their declaration. */
     final Subtype[] all;
 
-    private final Map<Class<?>, Subtype> byClass = new HashMap<>();
+    /** The sub-types by the classes of values; those that no list names when they were met. */
+    private final ConcurrentHashMap<Class<?>, Subtype> byClass = new ConcurrentHashMap<>();
 
     /** The one of values with a missing or unknown id; null if these are errors. */
     final @Nullable Subtype fallback;
@@ -172,7 +173,7 @@ final class SubtypeTable {
 
     /** A class that no list names has the id of its annotation, or its name. */
     private Subtype ofOther(Class<?> type) {
-        return unlisted(JavaType.of(enumOf(type)));
+        return Codecs.first(byClass, type, unlisted(JavaType.of(enumOf(type))));
     }
 
     /** Returns the enum of a constant that has a class of its own, and any other class itself. */

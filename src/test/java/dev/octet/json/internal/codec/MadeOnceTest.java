@@ -78,6 +78,20 @@ class MadeOnceTest {
         public List<Shape> all = new ArrayList<>();
     }
 
+    @Test
+    void theCodecOfASubtypeThatIsNotListed() {
+        Shapes shapes = new Shapes();
+        for (int i = 0; i < 4; i++) {
+            shapes.all.add(new Square());
+            shapes.all.add(new Circle());
+        }
+
+        String expected = String.join(
+                ",", Collections.nCopies(4, "{\"kind\":\"square\",\"s\":\"a\"},{\"kind\":\"circle\",\"c\":\"b\"}"));
+        assertEquals("{\"all\":[" + expected + "]}", Oracles.write(codecs(), shapes));
+        assertEquals(2, Counted.MADE.get());
+    }
+
     static class Base {
         public int x = 1;
     }
