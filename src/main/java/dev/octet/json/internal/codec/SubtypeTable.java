@@ -4,6 +4,7 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModels;
+import dev.octet.json.internal.model.ClassView;
 import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
@@ -40,6 +41,7 @@ final class SubtypeTable {
 
     private final Context context;
     private final Set<String> skipped;
+    private final boolean hasSimpleNames;
 
     /** The name of the member with the id, if there is one. */
     private final String property;
@@ -55,6 +57,7 @@ final class SubtypeTable {
         this.declared = declared;
         this.context = context;
         this.skipped = skipped;
+        this.hasSimpleNames = model.simple();
         this.property = model.property();
         this.codecs = codecs;
         Map<String, Subtype> byId = new LinkedHashMap<>();
@@ -152,9 +155,11 @@ final class SubtypeTable {
 
     private Subtype unlisted(JavaType type) {
         Subtype listed = byClass.get(type.raw());
-        return listed != null
-                ? listed
-                : new Subtype(type, BeanModels.typeName(ReflectedClass.of(type, codecs.settings.mixins())), this);
+        if (listed != null) {
+            return listed;
+        }
+        ClassView view = ReflectedClass.of(type, codecs.settings.mixins());
+        return new Subtype(type, BeanModels.typeName(view, hasSimpleNames), this);
     }
 
     /** Returns the sub-type of a value's class. */

@@ -64,9 +64,13 @@ public final class BeanModels {
         }
     }
 
-    /** Returns the id of a type that no list of sub-types names: that of its annotation, or its class's name. */
-    public static String typeName(ClassView type) {
-        return TypeIds.name(type, false);
+    /**
+     * Returns the id of a type that no list of sub-types names: that of its annotation, or its class's name.
+     *
+     * @param isSimple whether the name is without those of the classes around it
+     */
+    public static String typeName(ClassView type, boolean isSimple) {
+        return TypeIds.name(type, isSimple);
     }
 
     /**

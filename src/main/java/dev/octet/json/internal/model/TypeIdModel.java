@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base the type with the annotation, as declared
  * @param as where the id is
+ * @param simple whether a class that nothing names has its simple name as its id
  * @param deduced whether the members decide, and there is no id
  * @param property the name of the member with the id; unused with the wrappers and deduction
  * @param visible whether the id is also a property of the value
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public record TypeIdModel(
         TypeView base,
         JsonTypeInfo.As as,
+        boolean simple,
         boolean deduced,
         String property,
         boolean visible,

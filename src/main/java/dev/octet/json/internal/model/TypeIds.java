@@ -72,6 +72,7 @@ final class TypeIds {
         return new TypeIdModel(
                 type.type(),
                 info.include(),
+                isSimple,
                 isDeduced,
                 property,
                 info.visible(),

@@ -271,7 +271,13 @@ final class TypeCases {
                     .replaceAll("T\\(([\\w.]+)", "@JsonSubTypes.Type(value = Model.$1.class")
                     .replace("Id.ID", "Id." + id);
             models.add(Model.of("JsonSubTypes/same-" + row[0], source)
-                    .writes("new Model()", "new Model.A()", "new Model.B()", "new Model.An()", "new Model.SubSub()")
+                    .writes(
+                            "new Model()",
+                            "new Model.A()",
+                            "new Model.B()",
+                            "new Model.An()",
+                            "new Model.SubSub()",
+                            "new Model[] {new Model.An(), new Model.SubSub()}")
                     .reads(Stream.of("x", "a", "b", "an", "s", "A", "B")
                             .map(name -> "{'@type':'" + name + "'}")
                             .toList()));
