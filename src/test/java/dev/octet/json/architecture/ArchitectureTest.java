@@ -81,6 +81,7 @@ class ArchitectureTest {
         "no mutable statics,                             write.KeepsState.calls",
         "no mutable statics,                             write.KeepsState.SEEN",
         "no mutable statics,                             write.KeepsState.BUFFER",
+        "no unsafe publication,                          internal.codec.PublishesLate.made",
         "one caller of sinks,                            write.CallsSink",
         "no String.charAt,                               write.LoopsOverCharAt",
         "one writer of the position,                     read.MovesTheCursor",

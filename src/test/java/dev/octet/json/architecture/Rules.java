@@ -122,6 +122,11 @@ final class Rules {
                         .orShould()
                         .accessTargetWhere(calls("loadLibrary", "libraryLookup")));
         rules.put("no mutable statics", fields().should(Statics.areConstantsOrShared()));
+        rules.put(
+                "no unsafe publication",
+                fields().that()
+                        .areDeclaredInClassesThat(resideInAnyPackage(Layer.under(root, "internal.codec")))
+                        .should(Publication.areFinalOrHoldFinalFields()));
         rules.put("no thread locals", noClasses().should().dependOnClassesThat(assignableTo(ThreadLocal.class)));
         rules.put("no vector through a call", methods().should(haveNoVectorInTheirSignature()));
         rules.put("no recursion", classes().should(notCallInCircles(root)));

@@ -30,7 +30,7 @@ final class Element {
     private final Nulls nulls;
 
     private @Nullable Resolved resolved;
-    private @Nullable Object filter;
+    private @Nullable Filter filter;
 
     Element(Codecs codecs, JavaType type, Context context) {
         this.codecs = codecs;
@@ -47,6 +47,9 @@ final class Element {
      */
     private record Resolved(
             JsonCodec<Object> codec, @Nullable BySubclass others) {}
+
+    /** The user's filter of values. A final field, as above. */
+    private record Filter(Object filter) {}
 
     /** Returns the codec of the declared type. */
     JsonCodec<Object> codec() {
@@ -171,12 +174,12 @@ final class Element {
     }
 
     private Object filter() {
-        Object known = filter;
+        Filter known = filter;
         if (known == null) {
-            known = Objects.requireNonNull(Filters.of(context.contentFilter(), codecs.settings));
+            known = new Filter(Objects.requireNonNull(Filters.of(context.contentFilter(), codecs.settings)));
             filter = known;
         }
-        return known;
+        return known.filter;
     }
 
     /** Returns whether a value is absent: only what is declared to refer to another value can be. */

@@ -91,8 +91,7 @@ final class SubtypeTable {
         final JavaType type;
         final EncodedString id;
         private final SubtypeTable table;
-        private @Nullable JsonCodec<Object> codec;
-        private @Nullable JsonCodec<Object> afterId;
+        private @Nullable Made made;
         private boolean isChecked;
 
         Subtype(JavaType type, String id, SubtypeTable table) {
@@ -101,14 +100,26 @@ final class SubtypeTable {
             this.table = table;
         }
 
-        /** Returns the codec of the values, without their id. */
-        JsonCodec<Object> codec() {
-            JsonCodec<Object> known = codec;
+        /** The codecs of values without their id, and of those whose id was read. Final fields: published safely. */
+        private record Made(JsonCodec<Object> codec, JsonCodec<Object> afterId) {}
+
+        private Made made() {
+            Made known = made;
             if (known == null) {
-                known = isNothing() ? new NothingCodec() : table.codecs.withoutId(type, table.context, table.skipped);
-                codec = known;
+                JsonCodec<Object> codec = codec(table.skipped);
+                known = new Made(codec, table.skipped.isEmpty() ? codec : codec(Set.of()));
+                made = known;
             }
             return known;
+        }
+
+        private JsonCodec<Object> codec(Set<String> skipped) {
+            return isNothing() ? new NothingCodec() : table.codecs.withoutId(type, table.context, skipped);
+        }
+
+        /** Returns the codec of the values, without their id. */
+        JsonCodec<Object> codec() {
+            return made().codec;
         }
 
         /** Returns whether values without a known id are skipped, and read as null. */
@@ -118,14 +129,7 @@ final class SubtypeTable {
 
         /** Returns the codec of values whose id was read: its name, once more, is a property's or unknown. */
         JsonCodec<Object> afterId() {
-            JsonCodec<Object> known = afterId;
-            if (known == null) {
-                known = isNothing() || table.skipped.isEmpty()
-                        ? codec()
-                        : table.codecs.withoutId(type, table.context, Set.of());
-                afterId = known;
-            }
-            return known;
+            return made().afterId;
         }
 
         /** Returns the codec that writes the members after the id. Jackson 3 refuses a property of the same name. */
