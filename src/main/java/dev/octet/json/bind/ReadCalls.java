@@ -111,7 +111,7 @@ final class ReadCalls {
     /** Reads the next value of a parser, which stays open. */
     static <T> @Nullable T value(UTF8JsonParser json, JsonCodec<T> codec, Type type) {
         try {
-            return json.tryReadNull() ? codec.nullValue() : codec.read(json);
+            return json.tryReadNull() ? ValueErrors.ofNull(json, codec) : codec.read(json);
         } catch (JsonValueException e) {
             throw ValueErrors.of(e, json, type);
         }

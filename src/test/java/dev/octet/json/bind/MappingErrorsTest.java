@@ -24,6 +24,7 @@ import dev.octet.json.codec.TypeRef;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractMap.SimpleEntry;
@@ -118,7 +119,7 @@ class MappingErrorsTest {
         assertEquals(pointer, thrown.location().pointer());
     }
 
-    record Bound(int x, List<Integer> list, Map<String, Integer> map) {}
+    record Bound(int x, List<Integer> list, Map<String, Integer> map, Entry<String, Integer> entry, Class<?> type) {}
 
     /** The same for what Octet's own codecs find wrong. */
     @ParameterizedTest
@@ -128,6 +129,9 @@ class MappingErrorsTest {
         {'x':null}        | NULL    | x    | /x
         {'list':[1,{}]}   | TYPE    | null | /list/1
         {'map':{'k':[]}}  | TYPE    | k    | /map/k
+        {'entry':{}}      | TYPE    | entry | /entry
+        {'entry':{'a':1,'b':2}} | TYPE | b | /entry/b
+        {'type':'a.B'}    | TYPE    | type | /type
         {'y':1}           | UNKNOWN | y    | /y
         []                | TYPE    | null | ``
         """)
@@ -138,6 +142,22 @@ class MappingErrorsTest {
         assertEquals(kind, thrown.kind());
         assertEquals(property, thrown.property());
         assertEquals(pointer, thrown.location().pointer());
+    }
+
+    /** Also of a value that is the whole document, or one of many. */
+    @Test
+    void nullForAPrimitiveTypeHasItsLocation() {
+        JsonMapper mapper = JsonMapper.standard();
+        JsonMappingException whole =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue(" null", int.class));
+        assertEquals(Kind.NULL, whole.kind());
+        assertEquals(1, whole.location().byteOffset());
+        JsonSequence<Boolean> many =
+                mapper.readValues("[true,null]".getBytes(StandardCharsets.US_ASCII), boolean.class);
+        many.next();
+        assertEquals(
+                "/1",
+                assertThrows(JsonMappingException.class, many::next).location().pointer());
     }
 
     /** "What a codec throws otherwise is passed on as it is." */

@@ -45,6 +45,6 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
                 return new AbstractMap.SimpleEntry<>(key, value);
             }
         }
-        throw ReadErrors.text(json, "an object with one member", Map.Entry.class, null);
+        throw ReadErrors.type(json, "an object with one member", Map.Entry.class);
     }
 }

@@ -168,6 +168,13 @@ final class NumberCodec extends JsonCodec<Object> {
         return !type.isPrimitive() && Coercions.isNull(json, settings);
     }
 
+    /** Refuses {@code null}, which was read, of a primitive type that has none. */
+    void checkNull(UTF8JsonParser json) {
+        if (type.isPrimitive()) {
+            Coercions.ofNull(json, settings, type);
+        }
+    }
+
     /** Zero for a primitive type, unless the settings forbid it. */
     @Override
     public @Nullable Object nullValue() {

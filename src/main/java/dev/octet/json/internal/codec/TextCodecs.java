@@ -1,6 +1,5 @@
 package dev.octet.json.internal.codec;
 
-import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
@@ -269,12 +268,11 @@ final class TextCodecs {
         @Override
         public Object read(UTF8JsonParser json) {
             json.nextToken();
-            throw new JsonMappingException(
+            throw ReadErrors.error(
                     Kind.TYPE,
+                    json,
+                    Class.class,
                     "a class was to be read, but no class is loaded by a name from a document: bind it to a string",
-                    Class.class.getName(),
-                    null,
-                    json.tokenLocation(),
                     null);
         }
     }

@@ -4,6 +4,7 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,18 @@ public final class ValueErrors {
         String message = messageOf(cause);
         return new JsonMappingException(
                 kindOf(message), message, type.getTypeName(), propertyAt(location, json), location, cause);
+    }
+
+    /**
+     * Returns what {@code null} is read as, which was the whole value.
+     *
+     * @throws JsonMappingException if the type is a primitive one that has none, with the location
+     */
+    public static <T> @Nullable T ofNull(UTF8JsonParser json, JsonCodec<T> codec) {
+        if (codec instanceof NumberCodec numbers) {
+            numbers.checkNull(json);
+        }
+        return codec.nullValue();
     }
 
     /** An exception of another parser, or of an earlier token, says nothing about this parser's member. */
