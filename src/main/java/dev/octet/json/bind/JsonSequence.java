@@ -195,8 +195,8 @@ public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@N
             }
             throw e;
         }
-        if (json.depth() != depth) {
-            throw ReadCalls.unread(codec);
+        if (json.depth() != depth || json.consumedBytes() == before) {
+            throw RestOfValue.unread(codec);
         }
         broken = false;
         return value;

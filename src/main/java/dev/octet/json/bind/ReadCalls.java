@@ -6,6 +6,7 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.cache.CachePool;
+import dev.octet.json.internal.codec.RestOfValue;
 import dev.octet.json.internal.codec.ValueErrors;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSource;
@@ -92,7 +93,7 @@ final class ReadCalls {
     private <T> @Nullable T whole(UTF8JsonParser parser, JsonCodec<T> codec, Type type) {
         T value = value(parser, codec, type);
         if (parser.depth() != 0 || parser.currentToken() == null) {
-            throw unread(codec);
+            throw RestOfValue.unread(codec);
         }
         if (trailingFails) {
             JsonToken behind = parser.nextToken(); // throws if there is anything
@@ -102,10 +103,6 @@ final class ReadCalls {
             }
         }
         return value;
-    }
-
-    static IllegalStateException unread(JsonCodec<?> codec) {
-        return new IllegalStateException(codec.getClass().getName() + " has not read its value whole");
     }
 
     /** Reads the next value of a parser, which stays open. */

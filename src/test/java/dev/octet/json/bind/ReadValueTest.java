@@ -3,6 +3,7 @@ package dev.octet.json.bind;
 import static dev.octet.json.support.Step.bytes;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
@@ -28,10 +30,12 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a mapper reads does not depend on the source, and the source is closed "also after a failure". */
 @Tag("fast")
@@ -252,6 +256,40 @@ class ReadValueTest {
                     .build();
             assertThrows(IllegalStateException.class, () -> mapper.readValue("[1,2]", Reads.class), reads::name);
         }
+    }
+
+    /** Also as an element: one that takes nothing would be asked for ever. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5})
+    void aCodecThatLeavesAnElementIsRefused(int maxErrors) {
+        for (Reads reads : Reads.values()) {
+            JsonMapper mapper = JsonMapper.builder()
+                    .collectErrors(maxErrors)
+                    .register(Reads.class, new HalfCodec(reads))
+                    .build();
+            assertThrows(IllegalStateException.class, () -> mapper.readValue("[[1],[2]]", TypeRef.listOf(Reads.class)));
+            assertThrows(IllegalStateException.class, () -> mapper.readValue("[[1],[2]]", Reads[].class));
+            JsonSequence<Reads> sequence = mapper.readValues(bytes("[[1],[2]]"), Reads.class);
+            assertThrows(IllegalStateException.class, sequence::next);
+            assertThrows(IllegalStateException.class, sequence::next);
+            assertFalse(sequence.hasNext());
+        }
+    }
+
+    /** Neither the end of a container nor a name is a value; behind the last value there is none. */
+    @ParameterizedTest
+    @ValueSource(classes = {Object.class, int.class, String.class, List.class, Map.class, Dot.class, Object[].class})
+    void aParserWithoutAValueIsRefused(Class<?> type) {
+        UTF8JsonParser end = UTF8JsonParser.of(bytes("[1]"));
+        end.readStartArray();
+        end.skipValue();
+        assertThrows(JsonMappingException.class, () -> JsonMapper.standard().readValue(end, type));
+        UTF8JsonParser name = UTF8JsonParser.of(bytes("{\"a\":1}"));
+        name.readStartObject();
+        assertThrows(JsonMappingException.class, () -> JsonMapper.standard().readValue(name, type));
+        UTF8JsonParser read = UTF8JsonParser.of(bytes("1"));
+        read.skipValue();
+        assertThrows(IllegalStateException.class, () -> JsonMapper.standard().readValue(read, type));
     }
 
     @Test

@@ -5,7 +5,9 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of arrays of objects. */
@@ -51,6 +53,12 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
         }
         if (component == String.class && element.codec() instanceof StringCodec codec) {
             return strings(json, codec);
+        }
+        if (element.isUsers()) {
+            List<@Nullable Object> values = new ArrayList<>();
+            ElementLoops.read(json, element, values);
+            json.nextToken(); // the end
+            return values.toArray(values(0));
         }
         JsonCodec<Object> codec = element.codec();
         @Nullable Object[] values = values(FIRST);

@@ -42,11 +42,11 @@ final class Element {
     }
 
     /**
-     * The codec of the declared type, and those of subclasses; null if it writes their values too. Final fields:
-     * published safely.
+     * The codec of the declared type, whether it is the user's, and those of subclasses; null if it writes their values
+     * too. Final fields: published safely.
      */
     private record Resolved(
-            JsonCodec<Object> codec, @Nullable BySubclass others) {}
+            JsonCodec<Object> codec, boolean isUsers, @Nullable BySubclass others) {}
 
     /** The user's filter of values. A final field, as above. */
     private record Filter(Object filter) {}
@@ -56,6 +56,11 @@ final class Element {
         return resolved().codec;
     }
 
+    /** Returns whether that codec is the user's. */
+    boolean isUsers() {
+        return resolved().isUsers;
+    }
+
     private Resolved resolved() {
         Resolved known = resolved;
         return known != null ? known : resolve();
@@ -63,11 +68,12 @@ final class Element {
 
     private Resolved resolve() {
         JsonCodec<Object> codec = codecs.codec(type, context);
+        boolean isUsers = codecs.isUsers(type);
         boolean isByClass = !Modifier.isFinal(raw.getModifiers())
                 && !(codec instanceof WritesSubtypes)
-                && !codecs.isUsers(type)
+                && !isUsers
                 && !context.writesSubclassesOf(raw);
-        Resolved found = new Resolved(codec, isByClass ? new BySubclass(codecs, context) : null);
+        Resolved found = new Resolved(codec, isUsers, isByClass ? new BySubclass(codecs, context) : null);
         resolved = found;
         return found;
     }

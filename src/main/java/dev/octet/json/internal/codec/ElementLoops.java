@@ -26,6 +26,8 @@ final class ElementLoops {
             readInts(json, ints, element, values);
         } else if (codec instanceof NumberCodec longs && longs.kind == SlotKind.LONG) {
             readLongs(json, longs, element, values);
+        } else if (element.isUsers()) {
+            readUsers(json, codec, element, values);
         } else {
             // here, not in a method of its own: elements may be deep, and a frame less for each level is stack saved
             while (json.hasNextElement()) {
@@ -34,6 +36,17 @@ final class ElementLoops {
                 } else {
                     values.add(codec.read(json));
                 }
+            }
+        }
+    }
+
+    private static void readUsers(
+            UTF8JsonParser json, JsonCodec<Object> codec, Element element, Collection<@Nullable Object> values) {
+        while (json.hasNextElement()) {
+            if (json.tryReadNull()) {
+                addNull(json, element, values);
+            } else {
+                values.add(RestOfValue.element(json, codec));
             }
         }
     }
@@ -83,7 +96,8 @@ final class ElementLoops {
                 if (isMore && json.tryReadNull()) {
                     addNull(json, element, values);
                 } else if (isMore) {
-                    values.add(element.codec().read(json));
+                    JsonCodec<Object> codec = element.codec();
+                    values.add(element.isUsers() ? RestOfValue.element(json, codec) : codec.read(json));
                 }
             } catch (RuntimeException e) {
                 parts.failed(e);

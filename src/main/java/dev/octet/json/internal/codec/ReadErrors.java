@@ -13,18 +13,21 @@ final class ReadErrors {
     /**
      * The current token is of a kind that the type does not take.
      *
-     * @throws IllegalStateException if there is no token, because its bytes have not been fed
+     * @throws IllegalStateException if there is no token, because its bytes have not been fed, or the input has ended
      */
     static JsonMappingException type(UTF8JsonParser json, String wanted, Class<?> type) {
-        if (json.currentToken() == JsonToken.NOT_AVAILABLE) {
+        JsonToken token = json.currentToken() == null ? json.peekToken() : json.currentToken(); // none after a rewind
+        if (token == null) {
+            throw new IllegalStateException("there is no value: the input has ended");
+        }
+        if (token == JsonToken.NOT_AVAILABLE) {
             throw new IllegalStateException("the value has not been fed whole");
         }
         return error(
                 Kind.TYPE,
                 json,
                 type,
-                wanted + " was wanted, found " + inWords(json.currentToken())
-                        + ": correct the document, or bind it to another type",
+                wanted + " was wanted, found " + inWords(token) + ": correct the document, or bind it to another type",
                 null);
     }
 

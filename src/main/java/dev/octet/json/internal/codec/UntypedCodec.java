@@ -72,9 +72,6 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
     }
 
     private @Nullable Object value(UTF8JsonParser json, @Nullable JsonToken token) {
-        if (token == null) {
-            throw ReadErrors.type(json, "a value", Object.class);
-        }
         if (token == JsonToken.START_OBJECT) {
             return map(json);
         }
@@ -86,6 +83,9 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
 
     private Map<String, @Nullable Object> map(UTF8JsonParser json) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        if (token == null || !token.isScalarValue()) {
+            throw ReadErrors.type(json, "a value", Object.class);
+        }
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             map.put(name, value(json, json.nextToken()));
         }
