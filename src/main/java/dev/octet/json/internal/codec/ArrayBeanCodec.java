@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
+import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The codec of a bean that is an array in JSON: the values of its properties in their order. */
 final class ArrayBeanCodec extends JsonCodec<Object> {
     private final BeanPlan plan;
-    private @Nullable BeanWriter writer;
+    private @Nullable ArrayWriter writer;
     private @Nullable ArrayReader reader;
 
     ArrayBeanCodec(BeanPlan plan) {
@@ -17,22 +18,28 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
     }
 
     @SuppressWarnings("ArrayRecordComponent") // of its own
+    private record ArrayWriter(Accessor accessor, @Nullable WriteSlot[] slots) {}
+
+    @SuppressWarnings("ArrayRecordComponent") // of its own
     private record ArrayReader(BeanReader beans, ReadSlot[] slots) {}
 
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
-        BeanWriter members = writer;
+        ArrayWriter members = writer;
         if (members == null) {
-            members = WriteSlots.of(plan);
+            Accessor accessor = plan.writing();
+            members = new ArrayWriter(accessor, WriteSlots.ofArray(plan, accessor));
             writer = members;
         }
         json.writeStartArray();
         for (WriteSlot slot : members.slots) {
-            if (slot.plainKind == WriteSlot.ANY || slot.plainKind == WriteSlot.UNWRAPPED) {
+            if (slot != null && slot.plainKind == WriteSlot.UNWRAPPED) {
                 continue;
             }
-            Object element = RareWrites.value(json, value, slot, members.accessor);
-            if (element == null || RareWrites.isOmitted(json, slot, element) && slot.kind == WriteSlot.FILTERED) {
+            Object element = slot == null ? null : RareWrites.value(json, value, slot, members.accessor);
+            if (slot == null
+                    || element == null
+                    || RareWrites.isOmitted(json, slot, element) && slot.kind == WriteSlot.FILTERED) {
                 json.writeNull();
             } else {
                 RareWrites.writeElement(json, slot, element);
@@ -73,11 +80,18 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         return beans.shape.finish(primitives, references, json);
     }
 
+    /** Returns whether more elements than properties are an error. Where a creator takes some, Jackson 2 skips them. */
+    private boolean refusesMore(ArrayReader known) {
+        Settings settings = plan.settings();
+        boolean isSkipped = known.beans.shape.isBuffered && settings.isOld();
+        return settings.unknownFails() && plan.unknownFails() && !isSkipped;
+    }
+
     private void readElement(
             UTF8JsonParser json, ArrayReader known, int index, long[] primitives, @Nullable Object[] references) {
         if (index < known.slots.length) {
             known.beans.buffer(json, known.slots[index], primitives, references);
-        } else if (plan.settings().unknownFails() && !known.beans.shape.isBuffered) { // as Jackson does
+        } else if (refusesMore(known)) {
             json.nextToken();
             throw ReadErrors.type(json, "the end of the array after " + index + " elements", plan.raw());
         } else {

@@ -86,6 +86,15 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         return writesSubclasses && type.isInstance(value);
     }
 
+    @Override
+    public boolean isEmpty(Object value) {
+        if (value.getClass() != type && !isWritten(value)) {
+            return codecOf(value).isEmpty(value);
+        }
+        BeanWriter members = writer;
+        return (members == null ? newWriter() : members).isUnknown;
+    }
+
     BeanWriter newWriter() {
         BeanWriter made = WriteSlots.of(plan);
         writer = made;

@@ -124,8 +124,22 @@ record BeanPlan(
     }
 
     private boolean isIncluded(PropertyModel property) {
+        return isNamed(property) && isInView(property.views());
+    }
+
+    private boolean isNamed(PropertyModel property) {
         String name = property.name();
-        return !isMissing(context.included(), name) && !isMissing(model.included(), name) && isInView(property.views());
+        return !isMissing(context.included(), name) && !isMissing(model.included(), name);
+    }
+
+    /** Returns whether an array has an element for a property when it is written, be it out of view. */
+    boolean hasElement(PropertyModel property) {
+        return !context.unwritten().contains(property.name()) && isNamed(property);
+    }
+
+    /** Returns whether an array has an element for a property when it is read, be it out of view. */
+    boolean takesElement(PropertyModel property) {
+        return !context.unread().contains(property.name()) && isNamed(property);
     }
 
     private static boolean isMissing(@Nullable Set<String> only, String name) {
@@ -271,15 +285,22 @@ record BeanPlan(
 
     /** Returns whether a member that is no property is an error, where nothing takes it. */
     boolean unknownFails() {
-        if (model.properties().stream().anyMatch(this::isUnwrapped)) {
-            return false; // the name may be one of an unwrapped value that the active view does not have
+        if (model.properties().stream().anyMatch(this::hidesNames)) {
+            return false;
         }
         Boolean own = model.ignoresUnknown();
         return !context.ignoresUnknown() && (own == null ? settings().unknownFails() : !own);
     }
 
-    private boolean isUnwrapped(PropertyModel property) {
-        return unwrappedType(property) != null;
+    /**
+     * Returns whether a property is unwrapped, and a name may be one of its value although it is not known: in Jackson 2
+     * in any case, in Jackson 3 if the active view does not have the property, or if some of the names are ignored.
+     */
+    private boolean hidesNames(PropertyModel property) {
+        return unwrappedType(property) != null
+                && (settings().isOld()
+                        || !isRead(property)
+                        || !property.unread().isEmpty());
     }
 
     /**

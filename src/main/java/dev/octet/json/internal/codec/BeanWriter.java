@@ -16,12 +16,16 @@ final class BeanWriter {
     final Accessor accessor;
     final WriteSlot[] slots;
 
-    /** Whether there is nothing to write, and the mapper refuses that. */
+    /** Whether the class says nothing of what is to be written. Such an object counts as empty. */
+    final boolean isUnknown;
+
+    /** Whether the mapper refuses that. */
     final boolean isRefused;
 
-    BeanWriter(Accessor accessor, WriteSlot[] slots, boolean isRefused) {
+    BeanWriter(Accessor accessor, WriteSlot[] slots, boolean isUnknown, boolean isRefused) {
         this.accessor = accessor;
         this.slots = slots;
+        this.isUnknown = isUnknown;
         this.isRefused = isRefused;
     }
 

@@ -82,7 +82,9 @@ final class FlatReader implements MembersReader {
         NameTable names = frame.reader.table;
         for (int i = 0; i < names.size(); i++) {
             ReadSlot slot = frame.reader.slot(i);
-            if (!isUnwrapped(plan, slot) || slot.isParameter && plan.settings().isOld()) {
+            boolean isOld = plan.settings().isOld();
+            boolean isUnknown = !isOld && index > 0 && isIgnored(plan, slot); // no name of the object around it
+            if (!isUnknown && (!isUnwrapped(plan, slot) || slot.isParameter && isOld)) {
                 targets.putIfAbsent(names.name(i), new Target(index, slot));
             }
         }
@@ -94,6 +96,10 @@ final class FlatReader implements MembersReader {
                 collect(inner, new Frame(ReadSlots.of(inner), index, slot, declared), targets, frames);
             }
         }
+    }
+
+    private static boolean isIgnored(BeanPlan plan, ReadSlot slot) {
+        return slot.kind == ReadSlot.SKIP && plan.model().ignored().contains(slot.text);
     }
 
     private static boolean isUnwrapped(BeanPlan plan, ReadSlot slot) {

@@ -183,7 +183,7 @@ final class ReadSlots {
         draft.member = property.setter() != null || property.fills() ? number : -1;
         draft.isParameter = property.parameter() >= 0;
         draft.index = draft.isParameter ? parameters[property.parameter()] : next(type);
-        draft.isRequired = property.required();
+        draft.isRequired = property.required() || draft.isParameter && isRequired(type, property.nulls());
         draft.fills = property.fills();
         draft.nulls = property.nulls();
         draft.back = property.managed() == null ? null : BackLink.of(property, type, plan);
@@ -198,6 +198,12 @@ final class ReadSlots {
         known.add(slot.text);
         byName.put(slot.text, slot);
         addAliases(property.aliases(), slot);
+    }
+
+    /** In Jackson 2 a parameter of a primitive type whose property does not come gets null, which may be an error. */
+    private boolean isRequired(JavaType type, Nulls nulls) {
+        Settings settings = plan.settings();
+        return type.isPrimitive() && settings.isOld() && settings.nullPrimitivesFail() && !ReadSlot.checksNull(nulls);
     }
 
     private void choose(ReadSlot.Draft draft, PropertyModel property, JavaType type) {
@@ -256,7 +262,7 @@ final class ReadSlots {
         List<ReadSlot> slots = new ArrayList<>();
         for (PropertyModel property : plan.model().properties()) {
             for (int i = 0; i < reader.table.size(); i++) {
-                if (reader.table.name(i).equals(plan.spelled(property.name()))) {
+                if (plan.takesElement(property) && reader.table.name(i).equals(plan.spelled(property.name()))) {
                     slots.add(reader.slot(i));
                 }
             }

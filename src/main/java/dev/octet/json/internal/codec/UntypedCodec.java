@@ -45,6 +45,11 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
     }
 
     @Override
+    public boolean isEmpty(Object value) {
+        return value.getClass() == Object.class;
+    }
+
+    @Override
     public @Nullable Object read(UTF8JsonParser json) {
         return value(json, json.nextToken());
     }
@@ -78,14 +83,14 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
         if (token == JsonToken.START_ARRAY) {
             return list(json);
         }
+        if (token == null || !token.isScalarValue()) {
+            throw ReadErrors.type(json, "a value", Object.class);
+        }
         return token == JsonToken.VALUE_NUMBER_FLOAT ? number(json) : json.getValue();
     }
 
     private Map<String, @Nullable Object> map(UTF8JsonParser json) {
         Map<String, @Nullable Object> map = new LinkedHashMap<>();
-        if (token == null || !token.isScalarValue()) {
-            throw ReadErrors.type(json, "a value", Object.class);
-        }
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             map.put(name, value(json, json.nextToken()));
         }

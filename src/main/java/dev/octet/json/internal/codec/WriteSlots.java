@@ -32,8 +32,10 @@ final class WriteSlots {
     static BeanWriter of(BeanPlan plan) {
         Accessor accessor = plan.writing();
         WriteSlot[] slots = new WriteSlots(plan, accessor).slots();
-        boolean isRefused = plan.settings().emptyBeansFail() && slots.length == 0 && !hasGetters(plan.model());
-        return new BeanWriter(accessor, slots, isRefused && !plan.raw().isRecord() && !isAnnotated(plan));
+        boolean isUnknown =
+                slots.length == 0 && !hasGetters(plan.model()) && !plan.raw().isRecord() && !isAnnotated(plan);
+        return new BeanWriter(
+                accessor, slots, isUnknown, isUnknown && plan.settings().emptyBeansFail());
     }
 
     /** Returns whether the class has properties to be written, be they out of view or ignored here. */
@@ -67,16 +69,29 @@ final class WriteSlots {
         }
     }
 
-    private WriteSlot[] slots() {
-        List<WriteSlot> slots = new ArrayList<>();
-        BeanModel model = plan.model();
-        for (int i = 0; i < model.properties().size(); i++) {
-            PropertyModel property = model.properties().get(i);
-            boolean isWritten = property.getter() != null && property.back() == null;
-            if (isWritten && property.writtenType() != null && plan.isWritten(property)) {
-                slots.add(slot(property, (JavaType) property.writtenType(), i));
+    /** Returns the slots of the elements of an array; null for one that is out of view. */
+    static @Nullable WriteSlot[] ofArray(BeanPlan plan, Accessor accessor) {
+        return new WriteSlots(plan, accessor).properties(true).toArray(WriteSlot[]::new);
+    }
+
+    private List<@Nullable WriteSlot> properties(boolean holdsPositions) {
+        List<@Nullable WriteSlot> slots = new ArrayList<>();
+        List<PropertyModel> properties = plan.model().properties();
+        for (int i = 0; i < properties.size(); i++) {
+            PropertyModel property = properties.get(i);
+            boolean isWritten = property.getter() != null && property.back() == null && property.writtenType() != null;
+            if (isWritten && plan.isWritten(property)) {
+                slots.add(slot(property, (JavaType) Objects.requireNonNull(property.writtenType()), i));
+            } else if (isWritten && holdsPositions && plan.hasElement(property)) {
+                slots.add(null);
             }
         }
+        return slots;
+    }
+
+    private WriteSlot[] slots() {
+        List<@Nullable WriteSlot> slots = properties(false);
+        BeanModel model = plan.model();
         PropertyModel any = model.anyGetter();
         if (any != null && plan.isWritten(any)) {
             slots.add(any(any));

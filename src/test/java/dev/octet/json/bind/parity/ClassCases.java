@@ -103,6 +103,16 @@ final class ClassCases {
                     @JsonProperty(index = -1) public int e = 5;
                 }
                 """;
+        String arrays = """
+                public class Model {
+                    @JsonIgnoreProperties("a") public Row ignoring = new Row();
+                    @JsonIncludeProperties({"b", "c"}) public Row including = new Row();
+                    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+                    public static class Row { public int a = 1; public int b = 2; public int c = 3; }
+                }
+                """;
+        String[] documents = {"{'ignoring':[7]}", "{'ignoring':[7,8],'including':[9]}", "{'including':[7,8,9]}"};
+        models.add(Model.of("JsonIgnoreProperties/array", arrays).reads(documents));
         add("JsonProperty/indexes", index);
         add("JsonPropertyOrder/indexes", "@JsonPropertyOrder({\"c\", \"a\"}) " + index);
         add("JsonPropertyOrder/indexes-alphabetic", "@JsonPropertyOrder(alphabetic = true) " + index);
@@ -111,6 +121,10 @@ final class ClassCases {
                 String source = THREE.replace("ANNOTATION", "@JsonView(Views." + view + ".class)");
                 models.add(Model.of("JsonView/class-" + view + "/" + setup, source)
                         .reads(INPUTS)
+                        .in(setup));
+                String array = "@JsonFormat(shape = JsonFormat.Shape.ARRAY) @JsonView(Views." + view + ".class)";
+                models.add(Model.of("JsonView/array-" + view + "/" + setup, THREE.replace("ANNOTATION", array))
+                        .reads("[]", "['t',2]", "['t',2,true]", "['t',2,true,{}]")
                         .in(setup));
                 String two = THREE.replace(
                                 "public int count",

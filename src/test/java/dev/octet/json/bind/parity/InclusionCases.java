@@ -14,6 +14,7 @@ final class InclusionCases {
     static List<Model> all() {
         InclusionCases cases = new InclusionCases();
         cases.values();
+        cases.nothing();
         cases.directions();
         cases.contents();
         cases.filters();
@@ -39,6 +40,28 @@ final class InclusionCases {
                     add(row, rule, where);
                 }
             }
+        }
+    }
+
+    /** An object is empty if its class says nothing of what is to be written. */
+    private void nothing() {
+        for (String rule : RULES) {
+            String source = """
+                    @JsonInclude(JsonInclude.Include.RULE) public class Model {
+                        public Nothing nothing = new Nothing();
+                        public Object any = new Nothing();
+                        public Object getObject() { return new Object(); }
+                        public Row row = new Row();
+                        public Marked marked = new Marked();
+                        @JsonInclude(content = JsonInclude.Include.RULE)
+                        public Map<String, Object> map = new TreeMap<>(Map.of("a", new Nothing(), "b", new Row()));
+                        public int after = 1;
+                        public static class Nothing { private int hidden = 1; }
+                        public record Row() {}
+                        @JsonPropertyOrder public static class Marked {}
+                    }
+                    """.replace("RULE", rule);
+            models.add(Model.of("JsonInclude/nothing-" + rule, source));
         }
     }
 
