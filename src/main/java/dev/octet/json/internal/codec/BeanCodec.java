@@ -89,7 +89,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     public boolean isEmpty(Object value) {
         if (value.getClass() != type && !isWritten(value)) {
-            return codecOf(value).isEmpty(value);
+            return others.of(value.getClass()).isEmpty(value);
         }
         BeanWriter members = writer;
         return (members == null ? newWriter() : members).isUnknown;
