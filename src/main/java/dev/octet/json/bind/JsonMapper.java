@@ -919,8 +919,10 @@ public final class JsonMapper implements CodecSource {
         }
 
         /**
-         * Sets whether scalars are converted: {@code "12"} to 12, 1 to {@code "1"}. Default: true. Jackson's {@code
-         * ALLOW_COERCION_OF_SCALARS}, but without it also 1.5 is no integer, and 5 no text, which Jackson still takes.
+         * Sets whether texts are converted to numbers and booleans, and numbers to booleans: {@code "12"} to 12, 1 to
+         * {@code true}. Default: true. Jackson's {@code ALLOW_COERCION_OF_SCALARS}: without it, 1.5 is still taken for
+         * the integer 1, 5 for the text {@code "5"}, and a text of blanks for null. An empty text stays null for dates
+         * and times, and a number a {@code LocalDate}, which Jackson refuses.
          */
         public Builder allowCoercionOfScalars(boolean on) {
             options.allowCoercionOfScalars = on;

@@ -109,7 +109,7 @@ final class BeanReader {
             case SlotKind.INT -> Reach.setInt(members, bean, slot, ScalarReads.readInt(json, settings), json);
             case SlotKind.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
             case SlotKind.DOUBLE -> Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
-            case SlotKind.STRING -> Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
+            case SlotKind.STRING -> Reach.setObject(members, bean, slot, ScalarReads.readString(json), json);
             default -> RareReads.set(json, members, settings, slot, bean);
         }
     }
@@ -158,7 +158,7 @@ final class BeanReader {
             case SlotKind.LONG -> primitives[slot.index] = ScalarReads.readLong(json, settings);
             case SlotKind.DOUBLE ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readDouble(json, settings));
-            case SlotKind.STRING -> references[slot.index] = ScalarReads.readString(json, settings);
+            case SlotKind.STRING -> references[slot.index] = ScalarReads.readString(json);
             case SlotKind.OBJECT ->
                 references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
             default -> {

@@ -18,13 +18,17 @@ import org.jspecify.annotations.Nullable;
 final class Coercions {
     private Coercions() {}
 
-    /** Returns whether the current token is {@code null} or a string that stands for it. */
+    /**
+     * Returns whether the current token is {@code null} or a string that stands for it: without coercion, as in
+     * Jackson, only one of blanks.
+     */
     static boolean isNull(UTF8JsonParser json, Settings settings) {
         JsonToken token = json.currentToken();
-        return token == JsonToken.VALUE_NULL
-                || token == JsonToken.VALUE_STRING
-                        && settings.coerces()
-                        && isNullText(json.getString().trim());
+        if (token != JsonToken.VALUE_STRING) {
+            return token == JsonToken.VALUE_NULL;
+        }
+        String text = json.getString();
+        return settings.coerces() ? isNullText(text.trim()) : !text.isEmpty() && text.isBlank();
     }
 
     static boolean isNullText(String text) {
@@ -53,9 +57,6 @@ final class Coercions {
         if (token == JsonToken.VALUE_NUMBER_INT) {
             throw ReadErrors.range(json, form.wanted, type);
         }
-        if (!settings.coerces()) {
-            throw ReadErrors.type(json, form.wanted, type);
-        }
         if (token == JsonToken.VALUE_NUMBER_FLOAT) {
             double value = number(json);
             if (value >= form.min && value <= form.max) {
@@ -63,7 +64,7 @@ final class Coercions {
             }
             throw ReadErrors.range(json, form.wanted, type);
         }
-        if (token != JsonToken.VALUE_STRING) {
+        if (token != JsonToken.VALUE_STRING || !settings.coerces()) {
             throw ReadErrors.type(json, form.wanted, type);
         }
         try {
@@ -207,12 +208,12 @@ final class Coercions {
     }
 
     /** Returns the text of the current token, which is no string: null for {@code null}. */
-    static @Nullable String toText(UTF8JsonParser json, Settings settings, Class<?> type) {
+    static @Nullable String toText(UTF8JsonParser json, Class<?> type) {
         JsonToken token = json.currentToken();
         if (token == JsonToken.VALUE_NULL) {
             return null;
         }
-        if (token == null || !token.isScalarValue() || !settings.coerces()) {
+        if (token == null || !token.isScalarValue()) {
             throw ReadErrors.type(json, "a string", type);
         }
         if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
@@ -226,7 +227,7 @@ final class Coercions {
             return null;
         }
         JsonToken token = json.currentToken();
-        if (settings.coerces() && token == JsonToken.VALUE_NUMBER_FLOAT) {
+        if (token == JsonToken.VALUE_NUMBER_FLOAT) {
             return json.getDecimalValue().toBigInteger();
         }
         if (!settings.coerces() || token != JsonToken.VALUE_STRING) {
@@ -281,16 +282,13 @@ final class Coercions {
         if (token == JsonToken.VALUE_NUMBER_FLOAT) {
             return number(json);
         }
-        if (token != JsonToken.VALUE_STRING) {
+        if (token != JsonToken.VALUE_STRING || !settings.coerces()) {
             throw ReadErrors.type(json, "a number", Number.class);
         }
         String text = json.getString().trim();
         double special = nonFinite(text);
         if (special != 0) {
             return special;
-        }
-        if (!settings.coerces()) {
-            throw ReadErrors.type(json, "a number", Number.class);
         }
         BigDecimal value = checked(json, settings, text, Number.class);
         if (text.chars().anyMatch(c -> c == '.' || c == 'e' || c == 'E')) {

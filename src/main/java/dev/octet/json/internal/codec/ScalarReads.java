@@ -71,11 +71,11 @@ final class ScalarReads {
     }
 
     /** Returns null for {@code null}. */
-    static @Nullable String readString(UTF8JsonParser json, Settings settings) {
+    static @Nullable String readString(UTF8JsonParser json) {
         try {
             return json.readStringOrNull();
         } catch (JsonValueException e) {
-            return Coercions.toText(json, settings, String.class);
+            return Coercions.toText(json, String.class);
         }
     }
 

@@ -7,12 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The codec of {@link String}. */
 final class StringCodec extends JsonCodec<Object> {
-    private final Settings settings;
-
-    StringCodec(Settings settings) {
-        this.settings = settings;
-    }
-
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         json.writeString((String) value);
@@ -26,7 +20,7 @@ final class StringCodec extends JsonCodec<Object> {
     /** Reads a string, or {@code null}. */
     @Nullable
     String readOrNull(UTF8JsonParser json) {
-        return ScalarReads.readString(json, settings);
+        return ScalarReads.readString(json);
     }
 
     @Override

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class TextCodec extends JsonCodec<Object> {
     private final Class<?> type;
     private final String wanted;
-    private final Settings settings;
     private final Function<String, @Nullable Object> parse;
     private final Function<Object, String> print;
     private final @Nullable Object blank;
@@ -37,11 +36,9 @@ final class TextCodec extends JsonCodec<Object> {
             String wanted,
             @Nullable Object blank,
             Function<String, @Nullable Object> parse,
-            Function<Object, String> print,
-            Settings settings) {
+            Function<Object, String> print) {
         this.type = type;
         this.wanted = wanted;
-        this.settings = settings;
         this.parse = parse;
         this.print = print;
         this.blank = blank;
@@ -53,7 +50,6 @@ final class TextCodec extends JsonCodec<Object> {
     private TextCodec(TextCodec usual, boolean trims, boolean takesOthers, boolean takesBlank) {
         this.type = usual.type;
         this.wanted = usual.wanted;
-        this.settings = usual.settings;
         this.parse = usual.parse;
         this.print = usual.print;
         this.blank = usual.blank;
@@ -97,7 +93,7 @@ final class TextCodec extends JsonCodec<Object> {
         if (!isString && !takesOthers) {
             throw ReadErrors.type(json, wanted, type);
         }
-        String text = isString ? json.getString() : Coercions.toText(json, settings, type);
+        String text = isString ? json.getString() : Coercions.toText(json, type);
         return text != null && trims ? text.trim() : text;
     }
 

@@ -44,28 +44,24 @@ final class TextCodecs {
     @SuppressWarnings("JdkObsolete") // StringBuffer
     static @Nullable JsonCodec<Object> of(Class<?> type, Settings settings) {
         return switch (type.getName()) {
-            case "java.lang.String" -> new StringCodec(settings);
-            case "java.lang.CharSequence" -> chars(text -> text, settings);
-            case "java.lang.StringBuilder" -> chars(StringBuilder::new, settings);
-            case "java.lang.StringBuffer" -> chars(StringBuffer::new, settings);
+            case "java.lang.String" -> new StringCodec();
+            case "java.lang.CharSequence" -> chars(text -> text);
+            case "java.lang.StringBuilder" -> chars(StringBuilder::new);
+            case "java.lang.StringBuffer" -> chars(StringBuffer::new);
             case "java.util.UUID" -> new UuidCodec();
-            case "java.net.URI" ->
-                new TextCodec(type, "a URI", URI.create(""), URI::create, Object::toString, settings);
-            case "java.net.URL" -> text(type, "a URL", TextCodecs::url, Object::toString, settings);
-            case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath(), settings);
-            case "java.util.Currency" ->
-                text(type, "the code of a currency", Currency::getInstance, Object::toString, settings);
+            case "java.net.URI" -> new TextCodec(type, "a URI", URI.create(""), URI::create, Object::toString);
+            case "java.net.URL" -> text(type, "a URL", TextCodecs::url, Object::toString);
+            case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath());
+            case "java.util.Currency" -> text(type, "the code of a currency", Currency::getInstance, Object::toString);
             case "java.util.regex.Pattern" ->
-                new TextCodec(type, "a regular expression", null, Pattern::compile, Object::toString, settings)
-                        .untrimmed();
+                new TextCodec(type, "a regular expression", null, Pattern::compile, Object::toString).untrimmed();
             case "java.util.Locale" ->
                 new TextCodec(
                         type,
                         "a locale",
                         Locale.ROOT,
                         text -> locale(text, settings),
-                        locale -> tag((Locale) locale, settings),
-                        settings);
+                        locale -> tag((Locale) locale, settings));
             case "java.lang.Class" -> new ClassCodec();
             default -> ofSupertype(type, settings);
         };
@@ -76,44 +72,38 @@ final class TextCodecs {
         if (Path.class.isAssignableFrom(type)) {
             Function<Object, String> print = path -> ((Path) path).toUri().toString();
             return settings.isOld()
-                    ? new TextCodec(type, "a path", Path.of(""), TextCodecs::path, print, settings)
+                    ? new TextCodec(type, "a path", Path.of(""), TextCodecs::path, print)
                             .untrimmed()
                             .stringsOnly()
-                    : text(type, "a path", TextCodecs::path, print, settings);
+                    : text(type, "a path", TextCodecs::path, print);
         }
         if (ZoneId.class.isAssignableFrom(type)) {
-            return zone(type, settings);
+            return zone(type);
         }
         if (TimeZone.class.isAssignableFrom(type)) {
-            return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID(), settings);
+            return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID());
         }
         if (Charset.class.isAssignableFrom(type)) {
-            return text(type, "a charset", Charset::forName, charset -> ((Charset) charset).name(), settings);
+            return text(type, "a charset", Charset::forName, charset -> ((Charset) charset).name());
         }
         if (InetAddress.class.isAssignableFrom(type)) {
-            return text(
-                    type, "an IP address", TextCodecs::address, address -> address((InetAddress) address), settings);
+            return text(type, "an IP address", TextCodecs::address, address -> address((InetAddress) address));
         }
         return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodec(ByteBuffer.class, settings) : null;
     }
 
-    static TextCodec zone(Class<?> type, Settings settings) {
+    static TextCodec zone(Class<?> type) {
         boolean isOffset = type == ZoneOffset.class;
         Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
-        return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings)
-                .stringsOnly();
+        return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId()).stringsOnly();
     }
 
     private static TextCodec text(
-            Class<?> type,
-            String wanted,
-            Function<String, @Nullable Object> parse,
-            Function<Object, String> print,
-            Settings settings) {
-        return new TextCodec(type, wanted, null, parse, print, settings);
+            Class<?> type, String wanted, Function<String, @Nullable Object> parse, Function<Object, String> print) {
+        return new TextCodec(type, wanted, null, parse, print);
     }
 
-    private static JsonCodec<Object> chars(Function<String, CharSequence> parse, Settings settings) {
+    private static JsonCodec<Object> chars(Function<String, CharSequence> parse) {
         return new JsonCodec<>() {
             @Override
             public void write(UTF8JsonGenerator json, Object value) {
@@ -122,7 +112,7 @@ final class TextCodecs {
 
             @Override
             public @Nullable Object read(UTF8JsonParser json) {
-                String text = ScalarReads.readString(json, settings);
+                String text = ScalarReads.readString(json);
                 return text == null ? null : parse.apply(text);
             }
 

@@ -27,7 +27,7 @@ final class TimeCodecs {
     /** Returns the codec of a class, or null if it is none of these. */
     static @Nullable JsonCodec<Object> of(Class<?> type, Context context, Settings settings) {
         if (type.getName().equals("java.sql.Time")) { // written only
-            return new TextCodec(type, "a time", null, text -> null, Object::toString, settings);
+            return new TextCodec(type, "a time", null, text -> null, Object::toString);
         }
         if (Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type)) {
             return new DateCodec(type, TimeForm.of(settings.datesAsNumbers(), type, context), settings);
@@ -49,7 +49,7 @@ final class TimeCodecs {
             case "YearMonth" -> new LocalTimeCodec(type, form, YearMonth::from, parser);
             case "MonthDay" -> new LocalTimeCodec(type, form, MonthDay::from, parser);
             case "Duration", "Period" -> new AmountCodec(type, form, parser);
-            default -> form.isStrict() ? TextCodecs.zone(type, settings).filled() : null; // a text
+            default -> form.isStrict() ? TextCodecs.zone(type).filled() : null; // a text
         };
     }
 
