@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   string             String; else the text as an int, long or boolean; else the other type
- *   integer            the first that holds it of int, long, BigInteger; else double if there is nothing else
+ *   integer            the first that holds it of int, long, BigInteger, double
  *   other number       double, BigDecimal
  *   true, false        boolean
  *   object             the other type; else the creator for objects, if there is one; else the collection
@@ -30,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
+    /** The types that integers are passed to. */
+    private static final Class<?>[] INTEGERS = {int.class, long.class, BigInteger.class, double.class};
+
     private final BeanPlan plan;
     private final JsonCodec<Object> objects;
     private final Map<Class<?>, Delegate> scalars = new HashMap<>();
@@ -48,11 +52,14 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         for (MemberView creator : delegates(plan)) {
             JavaType taken = (JavaType) creator.parameters().get(0).type();
             Delegate delegate = new Delegate(plan, creator, taken);
-            if (isScalar(taken.raw()) && !takesAnyNumber(creator, taken)) {
-                scalars.put(unboxed(taken.raw()), delegate);
-            } else if (Collection.class.isAssignableFrom(taken.raw())) {
+            boolean isScalar = isScalar(taken.raw());
+            if (isScalar) {
+                Class<?> type = unboxed(taken.raw());
+                scalars.merge(type, delegate, (known, last) -> taken.raw() == type ? last : known);
+            }
+            if (Collection.class.isAssignableFrom(taken.raw())) {
                 collection = delegate;
-            } else {
+            } else if (!isScalar || takesAnyNumber(creator, taken)) {
                 general = delegate;
             }
         }
@@ -84,6 +91,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
                         .toList();
     }
 
+    /** A {@link CharSequence} is a string. */
     private static boolean isScalar(Class<?> type) {
         return List.of(
                         String.class,
@@ -96,17 +104,23 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
                 .contains(unboxed(type));
     }
 
-    /** A decimal takes numbers with a fraction; if the creator is marked, any value from which one can be made. */
+    /**
+     * A decimal takes numbers with a fraction, a big integer takes integers; if the creator is marked, any value from
+     * which one can be made.
+     */
     private static boolean takesAnyNumber(MemberView creator, JavaType taken) {
-        return taken.raw() == BigDecimal.class && creator.annotations().has(JsonCreator.class);
+        boolean isBig = taken.raw() == BigDecimal.class || taken.raw() == BigInteger.class;
+        return isBig && creator.annotations().has(JsonCreator.class);
     }
 
     private static Class<?> unboxed(Class<?> type) {
-        return type == Integer.class
-                ? int.class
-                : type == Long.class
-                        ? long.class
-                        : type == Double.class ? double.class : type == Boolean.class ? boolean.class : type;
+        return type == CharSequence.class
+                ? String.class
+                : type == Integer.class
+                        ? int.class
+                        : type == Long.class
+                                ? long.class
+                                : type == Double.class ? double.class : type == Boolean.class ? boolean.class : type;
     }
 
     /** A creator and the codec of what it takes. */
@@ -176,7 +190,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         return switch (token) {
             case VALUE_STRING -> forText(json);
             case VALUE_NUMBER_INT -> forInteger(json);
-            case VALUE_NUMBER_FLOAT -> first(double.class, BigDecimal.class, BigInteger.class);
+            case VALUE_NUMBER_FLOAT -> first(double.class, BigDecimal.class);
             case VALUE_TRUE, VALUE_FALSE -> first(boolean.class);
             case START_OBJECT -> takesObjects() ? other : null;
             default -> elements != null ? elements : other;
@@ -198,38 +212,30 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         return other;
     }
 
+    /** Where the other type is taken, it takes integers too, unless there is a creator for an int. */
     private @Nullable Delegate forInteger(UTF8JsonParser json) {
-        boolean hasInt = scalars.containsKey(int.class);
-        boolean hasLong = scalars.containsKey(long.class);
-        if (hasInt && (hasLong || scalars.containsKey(BigInteger.class))) {
-            return ofSize(json);
+        if (other != null && !scalars.containsKey(int.class)) {
+            return other;
         }
-        if (hasLong && scalars.containsKey(BigInteger.class)) {
-            return ofSize(json);
-        }
-        Delegate whole = first(int.class, long.class, BigInteger.class);
-        return whole != null || !scalars.containsKey(double.class) || isLarge(json) ? whole : scalars.get(double.class);
-    }
-
-    private static boolean isLarge(UTF8JsonParser json) {
-        json.mark();
-        json.nextToken();
-        boolean isLarge = json.getNumberValue() instanceof BigInteger;
-        json.rewind();
-        return isLarge;
+        Delegate smallest = first(int.class, long.class, BigInteger.class, double.class);
+        boolean isOnly = other == null
+                && Stream.of(INTEGERS).filter(scalars::containsKey).count() == 1;
+        return smallest == null || isOnly && !scalars.containsKey(double.class) ? smallest : ofSize(json, smallest);
     }
 
     /** Returns the creator of the smallest type that holds the next integer. */
-    private @Nullable Delegate ofSize(UTF8JsonParser json) {
+    private @Nullable Delegate ofSize(UTF8JsonParser json, Delegate smallest) {
         json.mark();
         json.nextToken();
         Number value = json.getNumberValue();
         json.rewind();
         if (value instanceof Integer) {
-            return first(int.class, long.class, BigInteger.class);
+            return smallest;
+        } else if (value instanceof Long) {
+            return first(long.class, BigInteger.class, double.class, int.class);
         }
-        Delegate delegate = value instanceof Long ? first(long.class, BigInteger.class) : first(BigInteger.class);
-        return delegate != null ? delegate : first(int.class, long.class);
+        Delegate large = first(BigInteger.class);
+        return large != null ? large : first(int.class, long.class); // these refuse it
     }
 
     /** A text is also a number or a boolean, as Jackson sees it; the parts refuse what they cannot convert. */
@@ -239,18 +245,9 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             return text != null ? text : other;
         }
         json.mark();
-        boolean isEmpty = json.readString().isEmpty();
+        boolean isNull = Coercions.isNullText(json.readString().trim());
         json.rewind();
-        Delegate big = scalars.get(BigInteger.class);
-        if (isEmpty && big == null) {
-            return null;
-        }
-        for (Class<?> type : List.of(int.class, long.class, boolean.class)) {
-            if (scalars.containsKey(type)) {
-                return scalars.get(type);
-            }
-        }
-        return big;
+        return isNull ? null : first(int.class, long.class, boolean.class);
     }
 
     // ---- objects
@@ -275,8 +272,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     public Object update(UTF8JsonParser json, Object existing) {
-        if (json.peekToken() == JsonToken.START_OBJECT && plan.model().creator().forObject() != null) {
-            return objects(json).update(json, existing);
+        if (json.peekToken() == JsonToken.START_OBJECT && objects instanceof ObjectCodec object) {
+            return object.update(json, existing);
         }
         Object made = read(json);
         if (made == null) {

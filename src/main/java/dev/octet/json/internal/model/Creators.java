@@ -30,6 +30,7 @@ final class Creators {
 
     private static final List<Class<?>> SCALARS = List.of(
             String.class,
+            CharSequence.class,
             int.class,
             Integer.class,
             long.class,
