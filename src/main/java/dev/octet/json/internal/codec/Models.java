@@ -4,6 +4,7 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.BeanModels;
+import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.internal.model.TypeView;
 import java.util.HashMap;
@@ -33,6 +34,17 @@ final class Models {
             return null;
         }
         return BeanModels.typeIds(ReflectedClass.of(type, settings.mixins()), settings.model(), registered);
+    }
+
+    /** Returns the properties of a class, also those that a list on it leaves out. */
+    static List<PropertyModel> allProperties(JavaType type, Settings settings) {
+        return BeanModels.allProperties(ReflectedClass.of(type, settings.mixins()), settings.model());
+    }
+
+    /** Returns the model of a class whose objects are there, and are read into. */
+    static BeanModel updating(JavaType type, Settings settings) {
+        return BeanModels.of(
+                ReflectedClass.of(type, settings.mixins()), settings.model().ofUpdates());
     }
 
     /** Returns the model of a class. */

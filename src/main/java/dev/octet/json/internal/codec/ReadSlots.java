@@ -18,6 +18,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the slots of the properties that a bean reads. */
@@ -61,7 +62,10 @@ final class ReadSlots {
     }
 
     /** Returns what a parameter gets if its property does not come. */
-    private static @Nullable Object absent(JavaType type) {
+    private @Nullable Object absent(JavaType type) {
+        if (type.is(AtomicReference.class) && !plan.settings().isOld()) {
+            return new AtomicReference<>(absent(type.arguments().get(0)));
+        }
         if (type.is(Optional.class)) {
             return Optional.ofNullable(absent(type.arguments().get(0)));
         }
@@ -128,7 +132,8 @@ final class ReadSlots {
 
     private int anyIndex() {
         BeanModel.AnySetter any = Objects.requireNonNull(plan.model().anySetter());
-        return any.parameter() >= 0 ? parameters[any.parameter()] : next(JavaType.OBJECT);
+        boolean isTaken = any.parameter() >= 0 && any.parameter() < parameters.length;
+        return isTaken ? parameters[any.parameter()] : next(JavaType.OBJECT);
     }
 
     private @Nullable Set<String> included() {

@@ -41,6 +41,20 @@ public final class BeanModels {
         }
     }
 
+    /**
+     * Returns the properties of a class with those that {@code @JsonIgnoreProperties} and {@code
+     * @JsonIncludeProperties} on it leave out: what its objects may be recognized by.
+     *
+     * @throws JsonMappingException as {@link #of} does
+     */
+    public static List<PropertyModel> allProperties(ClassView type, ModelOptions options) {
+        try {
+            return new Builder(type, options).properties(Set.of(), Set.of(), null);
+        } catch (IllegalStateException e) {
+            throw definition(type, e);
+        }
+    }
+
     private static JsonMappingException definition(ClassView type, IllegalStateException e) {
         String name = type.type().name();
         JsonMappingException thrown =
@@ -126,7 +140,8 @@ public final class BeanModels {
             this.written = new PropertyCollector(type, options, Direction.WRITE);
             this.read = new PropertyCollector(type, options, Direction.READ);
             this.models = new PropertyModels(type, options, true);
-            this.ignored = new LinkedHashSet<>(read.ignored);
+            boolean takesIgnored = !options.isThird() && (read.anySetter != null || read.anyParameter >= 0);
+            this.ignored = new LinkedHashSet<>(takesIgnored ? Set.of() : read.ignored);
             if (type.type().isA(Throwable.class)
                     && (read.creators.byProperties() == null || read.creators.takesMessage())) {
                 ignored.addAll(List.of(Creators.MESSAGE, "localizedMessage", "suppressed"));
@@ -216,7 +231,10 @@ public final class BeanModels {
         private CreatorModel creator(List<PropertyModel> properties) {
             Creators creators = read.creators;
             MemberView byProperties = creators.byProperties();
-            String absence = "";
+            String absence = read.anyProblem;
+            if (!absence.isEmpty()) {
+                return new CreatorModel(null, List.of(), absence);
+            }
             if (byProperties != null) {
                 absence = missingParameter(byProperties, properties);
             } else if (type.isInner()) {

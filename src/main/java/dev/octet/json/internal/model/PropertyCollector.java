@@ -44,11 +44,15 @@ final class PropertyCollector {
     @Nullable
     MemberView anyGetter;
 
+    /** The method that takes the members that are no properties, or the field if no method does. */
     @Nullable
     MemberView anySetter;
 
     /** The index of the creator's parameter that takes the members that are no properties; -1 if none does. */
     int anyParameter = -1;
+
+    /** Why nothing can take the members that are no properties; empty if something can. */
+    String anyProblem = "";
 
     private final ModelOptions options;
     private final Visibility visibility;
@@ -123,11 +127,19 @@ final class PropertyCollector {
         }
     }
 
-    private void takeAnySetter(MemberView member) {
+    private boolean takeAnySetter(MemberView member) {
         JsonAnySetter any = member.annotations().get(JsonAnySetter.class);
-        if (any != null && any.enabled() && anySetter == null) {
+        boolean isAny = any != null && any.enabled();
+        if (isAny) {
+            boolean isSecond = anySetter != null && anySetter.kind() == member.kind();
+            anyProblem = isSecond ? problem(anySetter, member) : "";
             anySetter = member;
         }
+        return isAny;
+    }
+
+    private static String problem(Object first, Object second) {
+        return "both " + first + " and " + second + " have @JsonAnySetter: keep one";
     }
 
     /** Takes a member that stands for the whole value, or for members that are no properties. */
@@ -148,12 +160,7 @@ final class PropertyCollector {
         if (isAny) {
             anyGetter = anyGetter == null ? member : anyGetter;
         }
-        if (member.kind() == MemberView.Kind.FIELD) {
-            takeAnySetter(member);
-            JsonAnySetter setter = annotations.get(JsonAnySetter.class);
-            isAny |= setter != null && setter.enabled();
-        }
-        return isAny;
+        return member.kind() == MemberView.Kind.FIELD && takeAnySetter(member) || isAny;
     }
 
     private void addGetter(MemberView method) {
@@ -214,6 +221,7 @@ final class PropertyCollector {
             Annotations annotations = parameter.annotations();
             JsonAnySetter any = annotations.get(JsonAnySetter.class);
             if (any != null && any.enabled()) {
+                anyProblem = anyParameter < 0 ? "" : problem("parameter " + anyParameter, "parameter " + i);
                 anyParameter = i;
                 parameterNames.add(null);
                 continue;
