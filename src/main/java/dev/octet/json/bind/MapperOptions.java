@@ -169,7 +169,8 @@ final class MapperOptions {
                 sortPropertiesAlphabetically,
                 useGettersAsSetters,
                 detectParameterNames,
-                include);
+                include,
+                false);
         return new Settings(
                 model,
                 failOnUnknownProperties,

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.JsonMappingException;
@@ -114,6 +116,69 @@ class UpdateAndConvertTest {
         JsonMappingException thrown =
                 assertThrows(JsonMappingException.class, () -> mapper.updateValue(bean(), bytes("{\"number\":{}}")));
         assertEquals("/number", thrown.location().pointer());
+    }
+
+    /** A creator takes all, a field or setter some: these are used. */
+    public static final class Created {
+        public int number;
+        private String text;
+        private final int fixed;
+        public List<Integer> list;
+
+        @JsonCreator
+        public Created(
+                @JsonProperty("number") int number,
+                @JsonProperty("text") String text,
+                @JsonProperty("fixed") int fixed,
+                @JsonProperty("list") List<Integer> list) {
+            this.number = number;
+            this.text = text;
+            this.fixed = fixed;
+            this.list = list;
+        }
+
+        public String getText() {
+            return text;
+        }
+
+        public void setText(String text) {
+            this.text = "set " + text;
+        }
+
+        public int getFixed() {
+            return fixed;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{'number':7,'list':[3]}", "{'text':'new'}", "{'list':null,'text':null}", "{'other':1}"})
+    void whatACreatorTakesIsSetAsInJackson(String json) {
+        String document = json.replace('\'', '"');
+        Created expected = new Created(1, "old", 2, List.of(4));
+        JACKSON.readerForUpdating(expected).readValue(document);
+        Created created = new Created(1, "old", 2, List.of(4));
+        JsonMapper mapper = JsonMapper.standard();
+        assertSame(created, mapper.updateValue(created, bytes(document)));
+        assertEquals(mapper.writeValueAsString(expected), mapper.writeValueAsString(created));
+        assertEquals(5, mapper.readValue(bytes("{\"number\":5}"), Created.class).number);
+        assertThrows(JsonMappingException.class, () -> mapper.updateValue(created, bytes("{\"fixed\":3}")));
+    }
+
+    /** Made of a text, but with members. */
+    public static final class Word {
+        public String word;
+
+        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+        public Word(String word) {
+            this.word = word;
+        }
+    }
+
+    @Test
+    void whatIsMadeOfATextHasMembersToo() {
+        Word word = new Word("old");
+        assertSame(word, JsonMapper.standard().updateValue(word, bytes("{\"word\":\"new\"}")));
+        assertEquals("new", word.word);
     }
 
     record Fixed(int number) {}

@@ -32,6 +32,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
     private @Nullable Reading reader;
+    private @Nullable Reading updating;
 
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
@@ -135,8 +136,8 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw ReadErrors.type(json, "an object", type);
         }
-        Reading known = reader;
-        Reading reading = known == null ? newReader() : known;
+        Reading known = updating;
+        Reading reading = known == null ? newUpdating() : known;
         if (reading.updater == null) {
             reading.members.readInto(json, existing);
         } else {
@@ -146,11 +147,21 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private Reading newReader() {
+        Reading made = reading(plan);
+        reader = made;
+        return made;
+    }
+
+    private Reading newUpdating() {
+        Reading made = reading(plan.updating());
+        updating = made;
+        return made;
+    }
+
+    private static Reading reading(BeanPlan plan) {
         BeanReader members = ReadSlots.of(plan);
         MembersReader other = CollectingReader.of(plan, members);
         boolean waits = other == null && members.shape.hasExternal();
-        Reading made = new Reading(members, other, waits ? FlatReader.of(plan, members) : other);
-        reader = made;
-        return made;
+        return new Reading(members, other, waits ? FlatReader.of(plan, members) : other);
     }
 }

@@ -50,7 +50,8 @@ record BeanPlan(
      * Returns the plan of a value whose members are members of another object; null if it has none.
      *
      * @param outer the plan of that object
-     * @throws dev.octet.json.JsonMappingException if the type is that of an object around it: its members had no end
+     * @throws dev.octet.json.JsonMappingException if the type is that of an object around it: its members had no end;
+     *     or if its values show their sub-type
      */
     static @Nullable BeanPlan unwrapped(JavaType type, Context context, PropertyModel.Affix affix, BeanPlan outer) {
         if (!outer.codecs.isBean(type)) {
@@ -64,6 +65,14 @@ record BeanPlan(
                         "the members of an object of " + type.raw().getName() + " cannot be members of another object"
                                 + " of that class: remove @JsonUnwrapped, or change the type of the property");
             }
+        }
+        if (context.typeIds() != null || outer.codecs.models.typeIds(type) != null) {
+            throw Failures.definition(
+                    type.raw(),
+                    null,
+                    "values of " + type.raw().getName()
+                            + " show their sub-type (@JsonTypeInfo), and so cannot be members"
+                            + " of another object: remove @JsonUnwrapped");
         }
         BeanModel model = outer.codecs.models.of(type);
         return model.value() != null
@@ -91,6 +100,14 @@ record BeanPlan(
                             + " objects whose members are those of one object: remove @JsonUnwrapped");
         }
         return new BeanPlan(type, model, of, inner, Set.of(), codecs, null, found + 1);
+    }
+
+    /** Returns the plan of objects that are there, and are read into. */
+    BeanPlan updating() {
+        MemberView creator = model.creator().forObject();
+        return creator == null || creator.parameters().isEmpty()
+                ? this
+                : new BeanPlan(type, codecs.models.updating(type), context, affix, skipped, codecs, outer, found);
     }
 
     Settings settings() {

@@ -4,6 +4,7 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.BeanModels;
+import dev.octet.json.internal.model.ClassView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.internal.model.TypeView;
@@ -33,25 +34,26 @@ final class Models {
         if (type.isPrimitive() || type.raw().isArray() || type.raw() == Object.class || type.raw() == String.class) {
             return null;
         }
-        return BeanModels.typeIds(ReflectedClass.of(type, settings.mixins()), settings.model(), registered);
+        return BeanModels.typeIds(view(type), settings.model(), registered);
     }
 
     /** Returns the properties of a class, also those that a list on it leaves out. */
-    static List<PropertyModel> allProperties(JavaType type, Settings settings) {
-        return BeanModels.allProperties(ReflectedClass.of(type, settings.mixins()), settings.model());
+    List<PropertyModel> allProperties(JavaType type) {
+        return BeanModels.allProperties(view(type), settings.model());
     }
 
     /** Returns the model of a class whose objects are there, and are read into. */
-    static BeanModel updating(JavaType type, Settings settings) {
-        return BeanModels.of(
-                ReflectedClass.of(type, settings.mixins()), settings.model().ofUpdates());
+    BeanModel updating(JavaType type) {
+        return BeanModels.of(view(type), settings.model().ofUpdates());
     }
 
     /** Returns the model of a class. */
     BeanModel of(JavaType type) {
         BeanModel model = kept.get(type);
-        return model != null
-                ? model
-                : Codecs.first(kept, type, BeanModels.of(ReflectedClass.of(type, settings.mixins()), settings.model()));
+        return model != null ? model : Codecs.first(kept, type, BeanModels.of(view(type), settings.model()));
+    }
+
+    private ClassView view(JavaType type) {
+        return ReflectedClass.of(type, settings.mixins());
     }
 }

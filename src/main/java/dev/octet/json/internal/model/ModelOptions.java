@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
  * @param gettersFill whether a collection without a setter is filled through its getter
  * @param parameterNames whether names of parameters, if a class file has them, name properties
  * @param include which values are written if no annotation says so
+ * @param updates whether objects are read into that are there: the setters of a creator's parameters count, not these
  */
 public record ModelOptions(
         UnaryOperator<String> spelling,
@@ -19,7 +20,14 @@ public record ModelOptions(
         boolean sorted,
         boolean gettersFill,
         boolean parameterNames,
-        JsonInclude.Include include) {
+        JsonInclude.Include include,
+        boolean updates) {
+
+    /** Returns these options for objects that are there. */
+    public ModelOptions ofUpdates() {
+        return new ModelOptions(spelling, generation, sorted, gettersFill, parameterNames, include, true);
+    }
+
     /** Returns which values of maps and references are written: in Jackson 2 the option is for these as well. */
     public JsonInclude.Include contentInclude() {
         return isThird() ? JsonInclude.Include.ALWAYS : include;

@@ -69,8 +69,10 @@ final class PropertyModels {
             return null;
         }
         Link getter = written == null ? null : getter(written);
-        Link setter = read == null || !read.parameters.isEmpty() ? null : setter(read);
-        Link parameter = read == null || read.parameters.isEmpty() ? null : read.parameters.get(0);
+        Link taker = read == null || read.parameters.isEmpty() ? null : read.parameters.get(0);
+        Link setter =
+                read == null ? null : taker == null ? setter(read) : options.updates() ? setter(read, taker) : null;
+        Link parameter = setter == null ? taker : null;
         Link filled = parameter == null && setter == null && read != null ? filled(read) : null;
         if (getter == null && setter == null && parameter == null && filled == null) {
             return null;
@@ -79,7 +81,7 @@ final class PropertyModels {
         Annotations reading = read == null ? Annotations.NONE : read.annotations(Direction.READ);
         TypeView writtenType = getter == null ? null : getter.member().type();
         TypeView readType = parameter != null
-                ? parameter.member().parameters().get(parameter.parameter()).type()
+                ? type(parameter)
                 : setter != null
                         ? taken(setter.member())
                         : filled != null ? filled.member().type() : null;
@@ -215,6 +217,21 @@ final class PropertyModels {
             best = better(best, next, setterRank(best), setterRank(next), "setters", read);
         }
         return best;
+    }
+
+    /** Returns what sets the value that a parameter takes as well. */
+    private static @Nullable Link setter(Candidate read, Link parameter) {
+        TypeView type = type(parameter);
+        return Stream.concat(read.setters.stream(), read.fields.stream())
+                .filter(link -> taken(link.member()).equals(type))
+                .filter(link -> link.member().kind() != MemberView.Kind.FIELD
+                        || !Modifier.isFinal(link.member().modifiers()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static TypeView type(Link parameter) {
+        return parameter.member().parameters().get(parameter.parameter()).type();
     }
 
     /** Setters by name come first, then primitive types, then {@code String}. */
