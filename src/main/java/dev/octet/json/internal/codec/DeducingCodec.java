@@ -58,8 +58,7 @@ final class DeducingCodec extends TypeIdCodec {
             if (Modifier.isAbstract(raw.getModifiers())) {
                 continue;
             }
-            List<PropertyModel> properties =
-                    table.codecs.models.of(subtype.type).properties();
+            List<PropertyModel> properties = table.codecs.models.allProperties(subtype.type);
             for (PropertyModel property : properties) {
                 BitSet having = byName.computeIfAbsent(property.name(), name -> new BitSet());
                 having.set(types.size());

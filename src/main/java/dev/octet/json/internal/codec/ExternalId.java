@@ -27,7 +27,6 @@ final class ExternalId {
     private final String property;
     private final EncodedName name;
     private final NameTable names;
-    private final Codecs codecs;
 
     /** Whether a property with the name of the id is written: then the id is not. */
     private final boolean isProperty;
@@ -62,7 +61,6 @@ final class ExternalId {
         Class<?> owner = table.declared.raw();
         this.name = JsonTexts.name(owner, property);
         this.names = JsonTexts.table(owner, List.of(property));
-        this.codecs = plan.codecs();
         this.isProperty = has(plan, property -> plan.isWritten(property) && property.getter() != null);
         this.isNullId = has(plan, property -> plan.isRead(property) && property.isRead() && property.parameter() < 0);
         MemberView creator = plan.model().creator().forObject();
@@ -85,9 +83,6 @@ final class ExternalId {
         if (declared.content() != null || declared.isPrimitive()) {
             return null;
         }
-        if (ids == null) {
-            ids = plan.codecs().models.typeIds(declared);
-        }
         if (ids == null || ids.deduced() || ids.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
             return null;
         }
@@ -102,13 +97,9 @@ final class ExternalId {
 
     /** Writes a value, whose name was written, and its id. */
     void write(UTF8JsonGenerator json, Object value) {
-        if (isNatural(value)) {
-            codecs.codecOf(value.getClass()).write(json, value);
-            return;
-        }
         Subtype subtype = table.of(value.getClass());
         subtype.codec().write(json, value);
-        if (!isProperty) {
+        if (!isProperty && !subtype.isNatural) {
             json.writeProperty(name, subtype.id);
         }
     }
@@ -116,13 +107,6 @@ final class ExternalId {
     /** Writes a value without its id. */
     void writeValue(UTF8JsonGenerator json, Object value) {
         table.of(value.getClass()).codec().write(json, value);
-    }
-
-    private static boolean isNatural(Object value) {
-        return value instanceof String
-                || value instanceof Boolean
-                || value instanceof Integer
-                || value instanceof Double;
     }
 
     /** Adds the id of another property, which is the same member. */
@@ -179,20 +163,14 @@ final class ExternalId {
         if (id > 0) {
             return table.withId(json, (int) id - 1).codec().read(json);
         }
+        if (id == 0 && takesNatural && table.isNatural(json.peekToken())) {
+            return table.readNatural(json);
+        }
         Subtype fallback = table.fallback;
         if (fallback != null) {
             return fallback.codec().read(json);
         }
-        JsonToken token = json.peekToken();
-        boolean mayBeNatural = id == 0 && takesNatural;
-        if (mayBeNatural && token != null && token != JsonToken.VALUE_NULL && !token.isStructStart()) {
-            Object natural = codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
-            if (type.isInstance(natural)) {
-                return natural;
-            }
-        } else {
-            json.nextToken();
-        }
+        json.nextToken();
         String problem = id == 0 ? "the member \"" + property + "\" is missing" : "the id is unknown";
         throw Failures.typeId(json, type, problem, table.known());
     }

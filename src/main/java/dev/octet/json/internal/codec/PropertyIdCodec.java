@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The codec of values whose type id is a member. It is written first. It may stand anywhere: if it is not the first
  * member, the parser looks ahead for it and comes back.
  *
- * <p>A value that is no object is an array of its id and the value.
+ * <p>A value that is no object is an array of its id and the value; scalars that show what they are have no id.
  */
 final class PropertyIdCodec extends TypeIdCodec {
     private final String property;
@@ -46,12 +46,10 @@ final class PropertyIdCodec extends TypeIdCodec {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
-        if (!isWritten) {
-            subtype.codec().write(json, value);
-            return;
-        }
-        JsonCodec<Object> codec = subtype.writer();
-        if (codec instanceof ObjectCodec object) {
+        JsonCodec<Object> codec = isWritten ? subtype.writer() : subtype.codec();
+        if (subtype.isNatural || !isWritten && hasMembers(subtype, codec)) {
+            codec.write(json, value);
+        } else if (codec instanceof ObjectCodec object) {
             json.writeStartObject();
             json.writeProperty(name, subtype.id);
             object.writeMembers(json, value);
@@ -69,11 +67,17 @@ final class PropertyIdCodec extends TypeIdCodec {
         }
     }
 
+    /** Returns whether values are written as objects; a codec of the user may do so. */
+    private static boolean hasMembers(Subtype subtype, JsonCodec<Object> codec) {
+        return codec instanceof ObjectCodec || codec instanceof MapCodec || subtype.isUsers();
+    }
+
     /** Finds the sub-type, and comes back to the start for the value if it must. */
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         json.mark();
         boolean isObject;
+        boolean isNatural = false;
         boolean isFirst = false;
         Subtype subtype = null;
         try {
@@ -82,12 +86,18 @@ final class PropertyIdCodec extends TypeIdCodec {
             if (isObject) {
                 isFirst = json.nextName(names, 0) == 0;
                 subtype = isFirst ? readId(json) : find(json);
+            } else if (table.isNatural(token)) {
+                isNatural = true;
             } else if (token != JsonToken.START_ARRAY || table.fallback != null) {
                 subtype = fallback(json, "the value is no object with the member \"" + property + "\"");
             }
         } catch (RuntimeException e) {
             json.unmark(); // the caller may go on behind the value
             throw e;
+        }
+        if (isNatural) {
+            json.rewind();
+            return table.readNatural(json);
         }
         if (subtype == null) {
             json.unmark();

@@ -67,9 +67,11 @@ final class RareReads {
         json.mark();
         external.readId(json, primitives);
         json.rewind();
-        return own.checksNull && json.tryReadNull()
-                ? NullReads.buffer(json, own, primitives, references)
-                : buffer(json, settings, own, primitives, references);
+        boolean isParameter = own.isParameter; // of which null is no id, as if it had not come
+        if ((own.checksNull || isParameter) && json.tryReadNull()) {
+            return own.checksNull && NullReads.buffer(json, own, primitives, references);
+        }
+        return buffer(json, settings, own, primitives, references);
     }
 
     private static @Nullable Object external(UTF8JsonParser json, ReadSlot slot, long[] primitives) {

@@ -1,5 +1,7 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
@@ -11,6 +13,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +49,9 @@ final class SubtypeTable {
     /** The name of the member with the id, if there is one. */
     private final String property;
 
+    /** Whether a property of that name is an error when written: not if the class says that the id is beside it. */
+    private final boolean isAlone;
+
     final Codecs codecs;
 
     /**
@@ -59,6 +65,7 @@ final class SubtypeTable {
         this.skipped = skipped;
         this.hasSimpleNames = model.simple();
         this.property = model.property();
+        this.isAlone = !codecs.settings.isOld() && model.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY;
         this.codecs = codecs;
         Map<String, Subtype> byId = new LinkedHashMap<>();
         List<Subtype> found = new ArrayList<>();
@@ -86,10 +93,34 @@ final class SubtypeTable {
         return declared.raw().isAssignableFrom(subtype.type.raw());
     }
 
+    /** The classes of scalars that show by themselves what they are, and have no id. */
+    private static final Class<?>[] NATURAL = {String.class, Boolean.class, Integer.class, Double.class};
+
+    /** Returns whether a token is a scalar that needs no id: one of a class that the declared type takes. */
+    boolean isNatural(@Nullable JsonToken token) {
+        if (token == null || !token.isScalarValue() || token == JsonToken.VALUE_NULL) {
+            return false;
+        }
+        Class<?> natural = switch (token) {
+            case VALUE_STRING -> String.class;
+            case VALUE_NUMBER_INT -> Integer.class;
+            case VALUE_NUMBER_FLOAT -> Double.class;
+            default -> Boolean.class;
+        };
+        return declared.raw().isAssignableFrom(natural);
+    }
+
+    /** Reads a scalar that needs no id. */
+    @Nullable
+    Object readNatural(UTF8JsonParser json) {
+        return codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
+    }
+
     /** A type with its id. Its codec is made at first use. */
     static final class Subtype {
         final JavaType type;
         final EncodedString id;
+        final boolean isNatural;
         private final SubtypeTable table;
         private @Nullable Made made;
         private boolean isChecked;
@@ -97,6 +128,7 @@ final class SubtypeTable {
         Subtype(JavaType type, String id, SubtypeTable table) {
             this.type = type;
             this.id = JsonTexts.text(type.raw(), id);
+            this.isNatural = Arrays.asList(NATURAL).contains(type.raw());
             this.table = table;
         }
 
@@ -122,6 +154,11 @@ final class SubtypeTable {
             return made().codec;
         }
 
+        /** Returns whether the codec is the user's. */
+        boolean isUsers() {
+            return table.codecs.isUsers(type);
+        }
+
         /** Returns whether values without a known id are skipped, and read as null. */
         boolean isNothing() {
             return type.raw() == Void.class || type.raw() == void.class;
@@ -135,7 +172,7 @@ final class SubtypeTable {
         /** Returns the codec that writes the members after the id. Jackson 3 refuses a property of the same name. */
         JsonCodec<Object> writer() {
             if (!isChecked) {
-                if (!table.codecs.settings.isOld() && hasIdsName()) {
+                if (table.isAlone && hasIdsName()) {
                     throw Failures.definition(
                             type.raw(),
                             table.property,

@@ -19,7 +19,9 @@ final class WrapperIdCodec extends TypeIdCodec {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
-        if (isObject) {
+        if (subtype.isNatural) {
+            subtype.codec().write(json, value);
+        } else if (isObject) {
             json.writeStartObject();
             json.writeName(subtype.id.toString());
             subtype.codec().write(json, value);
@@ -34,6 +36,9 @@ final class WrapperIdCodec extends TypeIdCodec {
 
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
+        if (table.isNatural(json.peekToken())) {
+            return table.readNatural(json);
+        }
         if (!isObject && table.fallback != null && json.peekToken() != JsonToken.START_ARRAY) {
             return table.fallback.codec().read(json);
         }
