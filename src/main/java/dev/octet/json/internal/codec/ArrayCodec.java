@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
@@ -46,6 +47,9 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public Object read(UTF8JsonParser json) {
+        if (component == Byte.class && json.peekToken() == JsonToken.VALUE_STRING) {
+            return bytes(json);
+        }
         if (!form.starts(json, raw)) {
             @Nullable Object[] single = values(1);
             single[0] = element.readInPlace(json);
@@ -64,14 +68,12 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
         @Nullable Object[] values = values(FIRST);
         int count = 0;
         while (json.hasNextElement()) {
-            Object value;
-            if (json.tryReadNull()) {
+            Object value = json.tryReadNull() ? null : codec.read(json);
+            if (value == null) {
                 if (element.skipsNull()) {
                     continue;
                 }
                 value = element.nullElement(json);
-            } else {
-                value = codec.read(json);
             }
             if (count == values.length) {
                 values = Arrays.copyOf(values, 2 * count);
@@ -101,6 +103,14 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
         }
         json.nextToken(); // the end
         return Arrays.copyOf(values, count);
+    }
+
+    private Object bytes(UTF8JsonParser json) {
+        json.nextToken();
+        byte[] bytes = BinaryCodec.base64(json, raw);
+        Byte[] boxed = new Byte[bytes.length];
+        Arrays.setAll(boxed, i -> bytes[i]);
+        return boxed;
     }
 
     private Object[] values(int size) {

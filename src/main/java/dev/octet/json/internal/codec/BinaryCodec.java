@@ -80,10 +80,13 @@ final class BinaryCodec extends JsonCodec<Object> {
         if (token == JsonToken.VALUE_STRING && json.getString().length() == 1) {
             return json.getString().charAt(0);
         }
-        if (token == JsonToken.VALUE_NULL && !settings.nullPrimitivesFail()) {
-            return 0;
+        if (token != JsonToken.VALUE_NULL) {
+            throw ReadErrors.type(json, "a string of one char", char.class);
         }
-        throw ReadErrors.type(json, "a string of one char", char.class);
+        if (settings.nullPrimitivesFail()) {
+            throw ReadErrors.nullValue(json, char.class);
+        }
+        return 0;
     }
 
     /** Returns the bytes that the current string spells. */

@@ -4,10 +4,14 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
+import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +49,7 @@ final class Defaults {
         return type == String.class ? "" : type == Date.class ? new Date(0) : ofScalar(type);
     }
 
-    /** Returns an empty value of a type: what its codec reads from {@code ""}, {@code []}, <code>{}</code> or 0. */
+    /** Returns an empty value of a type: what its codec reads from an empty text or container, 0 or false. */
     static @Nullable Object empty(Class<?> type, JsonCodec<Object> codec) {
         Object zero = of(type);
         Object known = zero == null ? codec.nullValue() : zero;
@@ -62,14 +66,18 @@ final class Defaults {
     }
 
     private static @Nullable String text(Class<?> raw) {
-        if (CharSequence.class.isAssignableFrom(raw)) {
+        if (CharSequence.class.isAssignableFrom(raw) || raw == Locale.class || raw == URI.class) {
             return "\"\"";
         }
         if (raw.isArray() || Collection.class.isAssignableFrom(raw) || raw == Iterable.class) {
             return "[]";
         }
-        if (Number.class.isAssignableFrom(raw)) {
+        boolean isNumber = Number.class.isAssignableFrom(raw) && raw != Number.class;
+        if (isNumber || Date.class.isAssignableFrom(raw) || Calendar.class.isAssignableFrom(raw)) {
             return "0";
+        }
+        if (raw == AtomicBoolean.class) {
+            return "false";
         }
         return raw.isEnum() || raw.getName().startsWith("java.") && !Map.class.isAssignableFrom(raw) ? null : "{}";
     }

@@ -31,10 +31,11 @@ final class ElementLoops {
         } else {
             // here, not in a method of its own: elements may be deep, and a frame less for each level is stack saved
             while (json.hasNextElement()) {
-                if (json.tryReadNull()) {
-                    addNull(json, element, values);
+                Object value = json.tryReadNull() ? null : codec.read(json);
+                if (value != null) {
+                    values.add(value);
                 } else {
-                    values.add(codec.read(json));
+                    addNull(json, element, values);
                 }
             }
         }
@@ -66,10 +67,11 @@ final class ElementLoops {
     private static void readInts(
             UTF8JsonParser json, NumberCodec codec, Element element, Collection<@Nullable Object> values) {
         while (json.hasNextElement()) {
-            if (json.tryReadNull()) {
-                addNull(json, element, values);
+            Object value = json.tryReadNull() ? null : codec.readInt(json);
+            if (value != null) {
+                values.add(value);
             } else {
-                values.add(codec.readInt(json));
+                addNull(json, element, values);
             }
         }
     }
@@ -77,10 +79,11 @@ final class ElementLoops {
     private static void readLongs(
             UTF8JsonParser json, NumberCodec codec, Element element, Collection<@Nullable Object> values) {
         while (json.hasNextElement()) {
-            if (json.tryReadNull()) {
-                addNull(json, element, values);
+            Object value = json.tryReadNull() ? null : codec.readLong(json);
+            if (value != null) {
+                values.add(value);
             } else {
-                values.add(codec.readLong(json));
+                addNull(json, element, values);
             }
         }
     }
@@ -93,11 +96,11 @@ final class ElementLoops {
             parts.startElement();
             try {
                 isMore = json.hasNextElement();
-                if (isMore && json.tryReadNull()) {
-                    addNull(json, element, values);
+                Object value = !isMore || json.tryReadNull() ? null : read(json, element);
+                if (value != null) {
+                    values.add(value);
                 } else if (isMore) {
-                    JsonCodec<Object> codec = element.codec();
-                    values.add(element.isUsers() ? RestOfValue.element(json, codec) : codec.read(json));
+                    addNull(json, element, values);
                 }
             } catch (RuntimeException e) {
                 parts.failed(e);
@@ -106,6 +109,12 @@ final class ElementLoops {
         parts.end();
     }
 
+    private static @Nullable Object read(UTF8JsonParser json, Element element) {
+        JsonCodec<Object> codec = element.codec();
+        return element.isUsers() ? RestOfValue.element(json, codec) : codec.read(json);
+    }
+
+    /** Adds what stands for a {@code null}, which came or which the codec made of an empty text. */
     private static void addNull(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
         if (!element.skipsNull()) {
             values.add(element.nullElement(json));

@@ -111,7 +111,7 @@ class EnumCodec extends JsonCodec<Object> implements WritesSubtypes {
         if (ordinal < 0 && is(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_VALUES)) {
             ordinal = texts.findIgnoringCase(text);
         }
-        boolean isNumber = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        boolean isNumber = text.matches("0|[1-9][0-9]*");
         return ordinal < 0 && isNumber && texts.readsOrdinals && settings.coerces()
                 ? ofOrdinal(json, text)
                 : found(json, ordinal);

@@ -144,14 +144,14 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
                 continue;
             }
             @Nullable Object key = keys.key(json, name);
-            if (json.tryReadNull()) {
-                if (!element.skipsNull()) {
-                    put(json, map, key, element.nullElement(json), updates);
-                }
-            } else if (updates) {
+            boolean isNull = json.tryReadNull();
+            if (updates && !isNull) {
                 Entries.update(json, map, key, old -> Updates.readPart(json, codec, old));
-            } else {
-                put(json, map, key, codec.read(json), false);
+                continue;
+            }
+            Object value = isNull ? null : codec.read(json);
+            if (value != null || !element.skipsNull()) {
+                put(json, map, key, value != null ? value : element.nullElement(json), updates);
             }
         }
     }

@@ -49,7 +49,8 @@ final class Presets2And3 {
                 usual.sorted(),
                 usual.gettersFill(),
                 usual.parameterNames(),
-                usual.include());
+                usual.include(),
+                false);
         return settings(true, model, null, Map.of(), List.of());
     }
 
