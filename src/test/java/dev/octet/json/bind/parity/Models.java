@@ -26,6 +26,7 @@ final class Models {
                         ServiceCases.all(),
                         GenericCases.all(),
                         UnwrappedCases.all(),
+                        ReadingCases.all(),
                         FormatCases.all(),
                         InclusionCases.all(),
                         RefusedCases.all())
