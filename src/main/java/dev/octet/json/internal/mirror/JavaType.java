@@ -40,10 +40,29 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
 
     /** Returns a type that a member of this type mentions, with this type's arguments. */
     public JavaType resolve(Type mentioned) {
-        return resolve(mentioned, this, 0);
+        return resolve(mentioned, this::argument, 0);
     }
 
-    private static JavaType resolve(Type type, @Nullable JavaType context, int bounds) {
+    /**
+     * Returns a type that a static factory of this type mentions, whose own variables are this type's arguments where
+     * it returns them as such: {@code static <T> Page<T> of(List<T> elements)}.
+     *
+     * @param returned the type that the factory returns
+     */
+    JavaType resolve(Type mentioned, Type returned) {
+        List<Type> variables = returned instanceof ParameterizedType parameterized && parameterized.getRawType() == raw
+                ? List.of(parameterized.getActualTypeArguments())
+                : List.of();
+        return resolve(mentioned, variable -> fitting(argument(variables, variable), variable), 0);
+    }
+
+    /** A factory may ask for more than its class does: then the bound of its variable counts. */
+    private static @Nullable JavaType fitting(@Nullable JavaType argument, TypeVariable<?> variable) {
+        Class<?> bound = resolve(variable.getBounds()[0], null, 0).raw;
+        return argument == null || bound.isAssignableFrom(argument.raw) ? argument : null;
+    }
+
+    private static JavaType resolve(Type type, @Nullable Variables context, int bounds) {
         if (type instanceof Class<?> raw) {
             TypeVariable<?>[] variables = raw.getTypeParameters();
             return variables.length == 0
@@ -75,7 +94,7 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
                 "no class, array, wildcard, variable or class with arguments: " + type.getTypeName());
     }
 
-    private static List<JavaType> all(Type[] types, @Nullable JavaType context, int bounds) {
+    private static List<JavaType> all(Type[] types, @Nullable Variables context, int bounds) {
         return Stream.of(types).map(type -> resolve(type, context, bounds)).toList();
     }
 
@@ -83,14 +102,19 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
         return Stream.of(variables).map(variable -> OBJECT).toList();
     }
 
+    /** What variables stand for. */
+    private interface Variables {
+        @Nullable
+        JavaType argument(TypeVariable<?> variable);
+    }
+
     private @Nullable JavaType argument(TypeVariable<?> variable) {
-        TypeVariable<?>[] own = raw.getTypeParameters();
-        for (int i = 0; i < own.length && i < arguments.size(); i++) {
-            if (own[i].equals(variable)) {
-                return arguments.get(i);
-            }
-        }
-        return null;
+        return argument(List.of(raw.getTypeParameters()), variable);
+    }
+
+    private @Nullable JavaType argument(List<? extends Type> variables, TypeVariable<?> variable) {
+        int index = variables.indexOf(variable);
+        return index >= 0 && index < arguments.size() ? arguments.get(index) : null;
     }
 
     /**

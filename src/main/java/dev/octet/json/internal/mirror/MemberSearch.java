@@ -136,7 +136,10 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
             String name = components != null
                     ? components[i].getName()
                     : declared[i].isNamePresent() ? declared[i].getName() : null;
-            parameters.add(new Parameter(name, owner.resolve(types[i]), found.get(i)));
+            JavaType resolved = executable instanceof Method method && Modifier.isStatic(method.getModifiers())
+                    ? owner.resolve(types[i], method.getGenericReturnType())
+                    : owner.resolve(types[i]);
+            parameters.add(new Parameter(name, resolved, found.get(i)));
         }
         return parameters;
     }

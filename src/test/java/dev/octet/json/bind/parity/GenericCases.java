@@ -12,6 +12,7 @@ final class GenericCases {
         cases.bounds();
         cases.interfaces();
         cases.sealed();
+        cases.factories();
         return cases.models;
     }
 
@@ -180,6 +181,54 @@ final class GenericCases {
                 "{'good':{'is':'ok','value':{'left':7}}}",
                 "{'bad':{'is':'ok','value':1}}",
                 "{'good':{'is':'failed'}}");
+    }
+
+    /** The variables of a factory stand for the arguments of the type that is read. */
+    private void factories() {
+        String[][] rows = {
+            {"value", "<T> Page<T> of(@JsonProperty(\"all\") T all)"},
+            {"list", "<X> Page<X> of(@JsonProperty(\"all\") List<X> all)"},
+            {"map", "<X, Y> Page<Y> of(@JsonProperty(\"all\") Map<X, Y> all)"},
+            {"array", "<X> Page<X> of(@JsonProperty(\"all\") X[] all)"},
+            {"wildcard", "<X> Page<X> of(@JsonProperty(\"all\") Optional<? extends X> all)"},
+            {"nested", "<X> Page<List<X>> of(@JsonProperty(\"all\") List<X> all)"},
+            {"bound", "<X extends Number> Page<X> of(@JsonProperty(\"all\") X all)"},
+        };
+        for (String[] row : rows) {
+            String source = """
+                    public class Model {
+                        public Page<Integer> page;
+                        public Page<?> any;
+                        public Page raw;
+                        public List<Page<Long>> pages;
+                        public static class Page<T> {
+                            private String seen;
+                            @JsonCreator public static FACTORY {
+                                Page made = new Page();
+                                Object given = all;
+                                Object one = given instanceof Object[] many ? List.of(many) : given;
+                                made.seen = one + String.valueOf(first(one).getClass());
+                                return made;
+                            }
+                            private static Object first(Object value) {
+                                return value instanceof Map<?, ?> map ? first(map.values())
+                                        : value instanceof Optional<?> maybe ? maybe.get()
+                                        : value instanceof Collection<?> list ? list.iterator().next() : value;
+                            }
+                        }
+                    }
+                    """.replace("FACTORY", row[1]);
+            models.add(Model.of("JsonCreator/generic-" + row[0], source)
+                    .writes()
+                    .reads(
+                            "{'page':{'all':'5'}}",
+                            "{'page':{'all':['5']}}",
+                            "{'page':{'all':{'k':'5'}}}",
+                            "{'any':{'all':7}}",
+                            "{'raw':{'all':['7']}}",
+                            "{'pages':[{'all':'8'},{'all':9}]}",
+                            "{'pages':[{'all':['8',9]}]}"));
+        }
     }
 
     private void add(String id, String source, String... inputs) {
