@@ -19,7 +19,7 @@ final class AnyWriter {
 
     void write(UTF8JsonGenerator json, Object map) {
         if (entries != null) {
-            entries.writeMembers(json, (Map<?, ?>) map);
+            entries.writeMembers(json, map);
             return;
         }
         Contents<? extends Map.Entry<?, ?>> all = Contents.ofEntries(json, (Map<?, ?>) map);

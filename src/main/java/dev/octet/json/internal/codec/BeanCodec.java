@@ -68,7 +68,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    void writeMembers(UTF8JsonGenerator json, Object value) {
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
         if (value.getClass() == type || isWritten(value)) {
             BeanWriter members = writer;
             (members == null ? newWriter() : members).write(json, value);

@@ -26,19 +26,22 @@ final class BeanCodecs {
      */
     static @Nullable JsonCodec<Object> typed(JavaType type, Context context, Codecs codecs) {
         TypeIdModel ids = context.typeIds() != null ? context.typeIds() : codecs.models.typeIds(type);
-        return ids == null ? null : typed(ids, type, context, codecs);
+        return ids == null || NaturalIdCodec.isNatural(type.raw()) ? null : typed(ids, type, context, codecs);
     }
 
     private static JsonCodec<Object> typed(TypeIdModel model, JavaType declared, Context context, Codecs codecs) {
-        JsonTypeInfo.As as = model.as();
-        boolean isWrapped = as == JsonTypeInfo.As.WRAPPER_OBJECT || as == JsonTypeInfo.As.WRAPPER_ARRAY;
-        boolean isMember = !model.deduced() && !isWrapped;
+        boolean isMember = !model.deduced() && !isWrapped(model.as());
         Set<String> skipped = isMember && !model.visible() ? Set.of(model.property()) : Set.of();
         SubtypeTable table = new SubtypeTable(model, declared, context, skipped, codecs);
+        return NaturalIdCodec.of(typed(model, table, codecs), declared.raw(), codecs);
+    }
+
+    private static TypeIdCodec typed(TypeIdModel model, SubtypeTable table, Codecs codecs) {
+        JsonTypeInfo.As as = model.as();
         if (model.deduced()) {
             return new DeducingCodec(table);
         }
-        if (isWrapped) {
+        if (isWrapped(as)) {
             return new WrapperIdCodec(table, as == JsonTypeInfo.As.WRAPPER_OBJECT);
         }
         return new PropertyIdCodec(
@@ -46,13 +49,18 @@ final class BeanCodecs {
                 model.property(),
                 as != JsonTypeInfo.As.EXISTING_PROPERTY,
                 model.visible(),
-                !model.requiresId() && !Modifier.isAbstract(declared.raw().getModifiers()));
+                !model.requiresId() && !Modifier.isAbstract(table.declared.raw().getModifiers()));
+    }
+
+    private static boolean isWrapped(JsonTypeInfo.As as) {
+        return as == JsonTypeInfo.As.WRAPPER_OBJECT || as == JsonTypeInfo.As.WRAPPER_ARRAY;
     }
 
     /** Returns the codec of a bean without its type id. */
     static JsonCodec<Object> plain(JavaType type, Context context, Set<String> skipped, Codecs codecs) {
         BeanModel model = codecs.models.of(type);
-        BeanPlan plan = new BeanPlan(type, model, context, null, skipped, codecs, null, 0);
+        Set<String> unread = skipped.isEmpty() ? context.skipped() : skipped;
+        BeanPlan plan = new BeanPlan(type, model, context, null, unread, codecs, null, 0);
         JsonFormat.Value format = context.format();
         JsonFormat.Shape shape =
                 format == null || format.getShape() == JsonFormat.Shape.ANY ? model.shape() : format.getShape();

@@ -60,7 +60,11 @@ final class BuiltIn {
                 return BeanCodecs.plain(type, inner, skipped, codecs);
             }
         }
-        return untyped(type, inner.ignoring(skipped), codecs);
+        return untyped(type, hasMembers(type, codecs) ? inner.skipping(skipped) : inner, codecs);
+    }
+
+    private static boolean hasMembers(JavaType type, Codecs codecs) {
+        return Map.class.isAssignableFrom(type.raw()) || isUsers(type.raw()) && isBean(type, codecs);
     }
 
     /** Returns the codec of a type without type ids of its own. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What a property says about the codec of its value, and of the value's elements: {@link PropertyModel} has the same
  * words. {@link #NONE} says nothing. Codecs are kept by it: those of equal contexts are the same.
  *
+ * @param skipped names of members of the value, not of its elements, that are not read
  * @param byDeclaration whether objects of subclasses are written as those of the declared class
  */
 public record Context(
@@ -24,6 +25,7 @@ public record Context(
         @Nullable TypeIdModel typeIds,
         Set<String> unwritten,
         Set<String> unread,
+        Set<String> skipped,
         boolean ignoresUnknown,
         @Nullable Set<String> included,
         boolean byDeclaration) {
@@ -42,6 +44,7 @@ public record Context(
                 null,
                 Set.of(),
                 Set.of(),
+                Set.of(),
                 false,
                 null,
                 byDeclaration);
@@ -57,6 +60,7 @@ public record Context(
                 property.typeIds(),
                 property.unwritten(),
                 property.unread(),
+                Set.of(),
                 property.ignoresUnknown(),
                 property.included(),
                 false);
@@ -70,21 +74,27 @@ public record Context(
 
     /** Returns this context for elements that are written by their classes in any case. */
     Context byClass() {
-        return with(typeIds, unwritten, unread, false);
+        return with(typeIds, skipped, false);
     }
 
     /** Returns this context without what it says about type ids. */
     Context withoutTypeIds() {
-        return with(null, unwritten, unread, byDeclaration);
+        return with(null, skipped, byDeclaration);
     }
 
-    /** Returns this context with more names that are ignored. */
-    Context ignoring(Set<String> names) {
-        return with(typeIds, joined(unwritten, names), joined(unread, names), byDeclaration);
+    /** Returns this context for a value some of whose members are not read. */
+    Context skipping(Set<String> names) {
+        return with(typeIds, names, byDeclaration);
     }
 
-    private Context with(
-            @Nullable TypeIdModel typeIds, Set<String> unwritten, Set<String> unread, boolean byDeclaration) {
+    /** Returns all names of members of the value that are not read. */
+    Set<String> unreadMembers() {
+        Set<String> all = new HashSet<>(unread);
+        all.addAll(skipped);
+        return all;
+    }
+
+    private Context with(@Nullable TypeIdModel typeIds, Set<String> skipped, boolean byDeclaration) {
         Context context = new Context(
                 format,
                 contentInclude,
@@ -93,15 +103,10 @@ public record Context(
                 typeIds,
                 unwritten,
                 unread,
+                skipped,
                 ignoresUnknown,
                 included,
                 byDeclaration);
         return context.equals(NONE) ? NONE : context;
-    }
-
-    private static Set<String> joined(Set<String> some, Set<String> more) {
-        Set<String> all = new HashSet<>(some);
-        all.addAll(more);
-        return all;
     }
 }

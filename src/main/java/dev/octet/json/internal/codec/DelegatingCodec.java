@@ -150,7 +150,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
         private JsonCodec<Object> objects() {
             boolean isMap = taken.raw() == Object.class && !plan.skipped().isEmpty();
-            return plan.codecs().codec(isMap ? JavaType.of(Map.class) : taken, Context.NONE.ignoring(plan.skipped()));
+            return plan.codecs().codec(isMap ? JavaType.of(Map.class) : taken, Context.NONE.skipping(plan.skipped()));
         }
 
         @Nullable
@@ -288,7 +288,12 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    void writeMembers(UTF8JsonGenerator json, Object value) {
+    public boolean writesMembers() {
+        return objects instanceof ObjectCodec;
+    }
+
+    @Override
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
         if (!(objects instanceof ObjectCodec codec)) {
             throw Failures.definition(
                     plan.raw(), null, plan.raw().getName() + " is written as an array: it has no members in JSON");

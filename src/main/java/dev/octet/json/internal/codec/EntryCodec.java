@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The codec of {@link Map.Entry}: an object with one member. */
-final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
+final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes, WritesMembers {
     private final KeyCodec keys;
     private final Element element;
 
@@ -24,11 +24,16 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
-        Map.Entry<?, ?> entry = (Map.Entry<?, ?>) value;
         json.writeStartObject();
+        writeMembers(json, value);
+        json.writeEndObject();
+    }
+
+    @Override
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
+        Map.Entry<?, ?> entry = (Map.Entry<?, ?>) value;
         json.writeName(keys.name(json, Contents.key(json, entry, entry)));
         element.write(json, Contents.value(json, entry, entry));
-        json.writeEndObject();
     }
 
     @Override

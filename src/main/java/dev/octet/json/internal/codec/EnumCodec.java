@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of an enum: a table of texts by ordinal. A number is the ordinal. */
-class EnumCodec extends JsonCodec<Object> implements WritesSubtypes {
+class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, WritesMembers {
     private final Class<?> type;
     private final EnumTexts texts;
     private final Object[] constants;
@@ -78,6 +78,17 @@ class EnumCodec extends JsonCodec<Object> implements WritesSubtypes {
         } else {
             texts.writeValue(json, ordinal);
         }
+    }
+
+    /** Returns whether the constants are objects: their shape says so. */
+    @Override
+    public boolean writesMembers() {
+        return writer instanceof WritesMembers members && members.writesMembers();
+    }
+
+    @Override
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
+        ((WritesMembers) Objects.requireNonNull(writer)).writeMembers(json, value);
     }
 
     @Override

@@ -97,9 +97,14 @@ final class ExternalId {
 
     /** Writes a value, whose name was written, and its id. */
     void write(UTF8JsonGenerator json, Object value) {
-        Subtype subtype = table.of(value.getClass());
-        subtype.codec().write(json, value);
-        if (!isProperty && !subtype.isNatural) {
+        Object content = NaturalIdCodec.referred(value);
+        if (content == null || NaturalIdCodec.isNatural(content)) {
+            table.codecs.codecOf(value.getClass()).write(json, value);
+            return;
+        }
+        Subtype subtype = table.of(content.getClass());
+        subtype.codec().write(json, content);
+        if (!isProperty) {
             json.writeProperty(name, subtype.id);
         }
     }
@@ -163,8 +168,8 @@ final class ExternalId {
         if (id > 0) {
             return table.withId(json, (int) id - 1).codec().read(json);
         }
-        if (id == 0 && takesNatural && table.isNatural(json.peekToken())) {
-            return table.readNatural(json);
+        if (id == 0 && takesNatural && NaturalIdCodec.isNatural(json.peekToken(), type)) {
+            return table.codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
         }
         Subtype fallback = table.fallback;
         if (fallback != null) {

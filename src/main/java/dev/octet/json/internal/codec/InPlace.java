@@ -20,6 +20,17 @@ final class InPlace {
         }
     }
 
+    /** Takes a step that writes a value in place of another. */
+    static void run(UTF8JsonGenerator json, Runnable step) {
+        ValueNesting nesting = ValueNesting.ofGenerator(json);
+        long before = nesting.begin();
+        try {
+            step.run();
+        } finally {
+            nesting.end(before);
+        }
+    }
+
     static @Nullable Object read(UTF8JsonParser json, JsonCodec<Object> codec) {
         ValueNesting nesting = ValueNesting.ofParser(json);
         long before = nesting.begin();

@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.ClassView;
@@ -49,8 +50,14 @@ final class KeyCodec {
                 raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class;
         this.parser = isText ? null : raw.isEnum() ? marked(type, codecs) : parser(type, codecs);
         boolean isConstant = raw.isEnum() && parser == null;
-        this.constants = isConstant && codecs.codec(type, Context.NONE) instanceof EnumCodec known ? known : null;
+        this.constants = isConstant ? constants(raw, codecs.codec(type, Context.NONE)) : null;
         this.takesEmpty = codecs.settings.isOld() && TimeCodecs.parser(raw) != null;
+    }
+
+    /** A key has no type id. */
+    private static @Nullable EnumCodec constants(Class<?> raw, JsonCodec<Object> codec) {
+        JsonCodec<Object> plain = codec instanceof TypeIdCodec typed ? typed.withoutId(raw) : codec;
+        return plain instanceof EnumCodec constants ? constants : null;
     }
 
     /**

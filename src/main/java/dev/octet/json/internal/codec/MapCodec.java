@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of maps: an object with a member for each entry. */
-final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
+final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object>, WritesMembers {
     private final Class<?> raw;
     private final Element element;
     private final KeyCodec keys;
@@ -34,7 +34,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
 
     MapCodec(JavaType type, JavaType key, JavaType value, Context context, Codecs codecs) {
         this.raw = type.raw();
-        this.element = new Element(codecs, value, context);
+        this.element = new Element(codecs, value, context.skipping(Set.of()));
         this.keys = new KeyCodec(key, codecs);
         this.instances = Instances.ofMap(raw, key.raw(), codecs);
         JsonInclude.Include include = element.rule();
@@ -43,7 +43,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         this.isSorted =
                 format != null && Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES));
         this.unwritten = context.unwritten();
-        this.unread = context.unread();
+        this.unread = context.unreadMembers();
         this.included = context.included();
         this.writesAllNames = unwritten.isEmpty() && included == null;
         this.readsAllNames = unread.isEmpty() && included == null;
@@ -54,21 +54,23 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         json.writeStartObject();
-        writeMembers(json, (Map<?, ?>) value);
+        writeMembers(json, value);
         json.writeEndObject();
     }
 
     /** Writes the entries of a map as members of the object that is open. */
-    void writeMembers(UTF8JsonGenerator json, Map<?, ?> map) {
+    @Override
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
+        Map<?, ?> map = (Map<?, ?>) value;
         Contents<? extends Map.Entry<?, ?>> all = Contents.ofEntries(json, isSorted ? sorted(json, map) : map);
         while (all.hasNext()) {
             Map.Entry<?, ?> entry = all.next();
-            Object value = all.value(entry);
-            if (includesAll || element.includes(json, value)) {
+            Object content = all.value(entry);
+            if (includesAll || element.includes(json, content)) {
                 String name = keys.name(json, all.key(entry));
                 if (writesAllNames || takes(name, unwritten)) {
                     json.writeName(name);
-                    element.write(json, value);
+                    element.write(json, content);
                 }
             }
         }

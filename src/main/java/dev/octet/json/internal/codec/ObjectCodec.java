@@ -2,20 +2,12 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
-import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** A codec whose values are objects in JSON, which can also be read and written member by member. */
-abstract class ObjectCodec extends JsonCodec<Object> implements UpdatingCodec<Object> {
+abstract class ObjectCodec extends JsonCodec<Object> implements UpdatingCodec<Object>, WritesMembers {
     /** Called by subclasses. */
     ObjectCodec() {}
-
-    /**
-     * Writes the members of a value, without the braces.
-     *
-     * @param json a generator inside an object
-     */
-    abstract void writeMembers(UTF8JsonGenerator json, Object value);
 
     /** Returns whether {@link #readMembers} reads what {@code read} does: no creator takes the whole object. */
     boolean readsMembers() {

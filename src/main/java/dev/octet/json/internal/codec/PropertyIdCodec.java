@@ -6,9 +6,9 @@ import dev.octet.json.internal.codec.SubtypeTable.Subtype;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,29 +47,27 @@ final class PropertyIdCodec extends TypeIdCodec {
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
         JsonCodec<Object> codec = isWritten ? subtype.writer() : subtype.codec();
-        if (subtype.isNatural || !isWritten && hasMembers(subtype, codec)) {
+        if (!isWritten && subtype.isUsers()) { // which may write the id
             codec.write(json, value);
-        } else if (codec instanceof ObjectCodec object) {
-            json.writeStartObject();
-            json.writeProperty(name, subtype.id);
-            object.writeMembers(json, value);
-            json.writeEndObject();
-        } else if (codec instanceof MapCodec map) {
-            json.writeStartObject();
-            json.writeProperty(name, subtype.id);
-            map.writeMembers(json, (Map<?, ?>) value);
-            json.writeEndObject();
+        } else if (codec instanceof ObjectCodec) {
+            writeWithId(json, subtype.id, codec, value);
         } else {
-            json.writeStartArray();
-            json.writeString(subtype.id);
-            codec.write(json, value);
-            json.writeEndArray();
+            writeShown(json, subtype.id, codec, value);
         }
     }
 
-    /** Returns whether values are written as objects; a codec of the user may do so. */
-    private static boolean hasMembers(Subtype subtype, JsonCodec<Object> codec) {
-        return codec instanceof ObjectCodec || codec instanceof MapCodec || subtype.isUsers();
+    @Override
+    void writeWithId(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+        if (!(codec instanceof WritesMembers object && object.writesMembers())) {
+            writeApart(json, id, codec, value);
+        } else if (isWritten) {
+            json.writeStartObject();
+            json.writeProperty(name, id);
+            object.writeMembers(json, value);
+            json.writeEndObject();
+        } else {
+            codec.write(json, value);
+        }
     }
 
     /** Finds the sub-type, and comes back to the start for the value if it must. */
@@ -77,7 +75,6 @@ final class PropertyIdCodec extends TypeIdCodec {
     public @Nullable Object read(UTF8JsonParser json) {
         json.mark();
         boolean isObject;
-        boolean isNatural = false;
         boolean isFirst = false;
         Subtype subtype = null;
         try {
@@ -86,18 +83,12 @@ final class PropertyIdCodec extends TypeIdCodec {
             if (isObject) {
                 isFirst = json.nextName(names, 0) == 0;
                 subtype = isFirst ? readId(json) : find(json);
-            } else if (table.isNatural(token)) {
-                isNatural = true;
             } else if (token != JsonToken.START_ARRAY || table.fallback != null) {
                 subtype = fallback(json, "the value is no object with the member \"" + property + "\"");
             }
         } catch (RuntimeException e) {
             json.unmark(); // the caller may go on behind the value
             throw e;
-        }
-        if (isNatural) {
-            json.rewind();
-            return table.readNatural(json);
         }
         if (subtype == null) {
             json.unmark();

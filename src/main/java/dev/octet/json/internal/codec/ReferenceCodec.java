@@ -41,6 +41,11 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         return isOptional ? ((Optional<?>) reference).orElse(null) : ((AtomicReference<?>) reference).get();
     }
 
+    /** Returns what writes the value to which a reference refers. */
+    JsonCodec<Object> codecFor(Object content) {
+        return element.codecFor(content);
+    }
+
     @Override
     @SuppressWarnings("unchecked") // a reference without a value is one to any type
     public Object read(UTF8JsonParser json) {

@@ -1,7 +1,6 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
@@ -13,7 +12,6 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,34 +91,10 @@ final class SubtypeTable {
         return declared.raw().isAssignableFrom(subtype.type.raw());
     }
 
-    /** The classes of scalars that show by themselves what they are, and have no id. */
-    private static final Class<?>[] NATURAL = {String.class, Boolean.class, Integer.class, Double.class};
-
-    /** Returns whether a token is a scalar that needs no id: one of a class that the declared type takes. */
-    boolean isNatural(@Nullable JsonToken token) {
-        if (token == null || !token.isScalarValue() || token == JsonToken.VALUE_NULL) {
-            return false;
-        }
-        Class<?> natural = switch (token) {
-            case VALUE_STRING -> String.class;
-            case VALUE_NUMBER_INT -> Integer.class;
-            case VALUE_NUMBER_FLOAT -> Double.class;
-            default -> Boolean.class;
-        };
-        return declared.raw().isAssignableFrom(natural);
-    }
-
-    /** Reads a scalar that needs no id. */
-    @Nullable
-    Object readNatural(UTF8JsonParser json) {
-        return codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
-    }
-
     /** A type with its id. Its codec is made at first use. */
     static final class Subtype {
         final JavaType type;
         final EncodedString id;
-        final boolean isNatural;
         private final SubtypeTable table;
         private @Nullable Made made;
         private boolean isChecked;
@@ -128,7 +102,6 @@ final class SubtypeTable {
         Subtype(JavaType type, String id, SubtypeTable table) {
             this.type = type;
             this.id = JsonTexts.text(type.raw(), id);
-            this.isNatural = Arrays.asList(NATURAL).contains(type.raw());
             this.table = table;
         }
 

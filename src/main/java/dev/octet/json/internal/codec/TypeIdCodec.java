@@ -5,6 +5,8 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.codec.SubtypeTable.Subtype;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedString;
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *   PropertyIdCodec     a member of the object; other values are in an array after the id
  *   WrapperIdCodec      around the value, an object or an array
  *   DeducingCodec       nowhere: the names of the members decide
+ *   NaturalIdCodec      around one of these, where strings and numbers may be without id
  * </pre>
  *
  * <p>All share the {@link SubtypeTable}: an id is an index in it, and each sub-type has a codec that knows nothing of
@@ -42,6 +45,40 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
     /** Returns whether the declared type is one that has properties. */
     final boolean isOfBeans() {
         return !type.isEnum() && !Map.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type);
+    }
+
+    /**
+     * Writes a value with its id. One in place of which another is written has its own id with that, but for strings,
+     * booleans, ints and doubles, which need none.
+     */
+    final void writeShown(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+        if (NaturalIdCodec.isNatural(value)) {
+            codec.write(json, value);
+        } else if (codec instanceof ValueCodec other) {
+            InPlace.run(json, () -> other.writeWithId(json, value, this, id));
+        } else if (codec instanceof ReferenceCodec reference) {
+            Object content = reference.value(value);
+            if (content == null) {
+                json.writeNull();
+            } else {
+                InPlace.run(json, () -> writeShown(json, id, reference.codecFor(content), content));
+            }
+        } else {
+            writeWithId(json, id, codec, value);
+        }
+    }
+
+    /** Writes a value with an id, where the objects of this type have it. */
+    void writeWithId(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+        writeApart(json, id, codec, value);
+    }
+
+    /** Writes a value with an id beside it: in an array. */
+    void writeApart(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+        json.writeStartArray();
+        json.writeString(id);
+        codec.write(json, value);
+        json.writeEndArray();
     }
 
     /** Reads the id, a string or another scalar, and returns its sub-type. */
@@ -89,8 +126,7 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
     }
 
     /** Reads a value of a sub-type; {@code null} is what its codec makes of it. */
-    static @Nullable Object read(UTF8JsonParser json, Subtype subtype) {
-        JsonCodec<Object> codec = subtype.codec();
+    static @Nullable Object read(UTF8JsonParser json, JsonCodec<Object> codec) {
         return json.tryReadNull() ? codec.nullValue() : codec.read(json);
     }
 

@@ -6,12 +6,16 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.reflect.Modifier;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of a class with {@code @JsonValue}: another value is written instead of the object. */
 final class ValueCodec extends JsonCodec<Object> {
+    private static final JsonCodec<Object> RAW = new RawCodec();
+
     private final BeanPlan plan;
     private final JsonCodec<Object> reading;
     private final JavaType type;
@@ -25,6 +29,18 @@ final class ValueCodec extends JsonCodec<Object> {
         this.type = (JavaType) member.type();
         JsonRawValue raw = member.annotations().get(JsonRawValue.class);
         this.isRaw = raw != null && raw.value();
+    }
+
+    private static final class RawCodec extends JsonCodec<Object> {
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeRawValue(value.toString());
+        }
+
+        @Override
+        public Object read(UTF8JsonParser json) {
+            throw new UnsupportedOperationException("only writes");
+        }
     }
 
     private record Written(Accessor accessor, JsonCodec<Object> codec) {}
@@ -41,18 +57,41 @@ final class ValueCodec extends JsonCodec<Object> {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Written known = written();
-        Object shown;
-        try {
-            shown = shown(value);
-        } catch (Exception e) {
-            throw Failures.value(json, plan.raw(), e);
-        }
+        Object shown = checkedShown(json, value);
         if (shown == null) {
             json.writeNull();
         } else if (isRaw) {
-            json.writeRawValue(shown.toString());
+            RAW.write(json, shown);
         } else {
             InPlace.write(json, known.codec, shown);
+        }
+    }
+
+    /**
+     * Writes the other value with the type id of the object. In Jackson 2 it is written as values of its type are; in
+     * Jackson 3 so only if the method says exactly what that is. Nothing has no id.
+     */
+    void writeWithId(UTF8JsonGenerator json, Object value, TypeIdCodec ids, EncodedString id) {
+        Object shown = checkedShown(json, value);
+        if (shown == null) {
+            json.writeNull();
+            return;
+        }
+        boolean isFinal = type.isPrimitive() || Modifier.isFinal(type.raw().getModifiers());
+        JsonCodec<Object> codec = isRaw ? RAW : codecFor(shown);
+        if (isRaw
+                || (isFinal ? NaturalIdCodec.isNatural(shown) : !plan.settings().isOld())) {
+            ids.writeApart(json, id, codec, shown);
+        } else {
+            ids.writeShown(json, id, codec, shown);
+        }
+    }
+
+    private @Nullable Object checkedShown(UTF8JsonGenerator json, Object value) {
+        try {
+            return shown(value);
+        } catch (Exception e) {
+            throw Failures.value(json, plan.raw(), e);
         }
     }
 

@@ -1,9 +1,11 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.codec.SubtypeTable.Subtype;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -19,26 +21,28 @@ final class WrapperIdCodec extends TypeIdCodec {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
-        if (subtype.isNatural) {
-            subtype.codec().write(json, value);
-        } else if (isObject) {
+        JsonCodec<Object> codec = subtype.codec();
+        if (codec instanceof ValueCodec) {
+            writeShown(json, subtype.id, codec, value);
+        } else {
+            writeApart(json, subtype.id, codec, value);
+        }
+    }
+
+    @Override
+    void writeApart(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+        if (isObject) {
             json.writeStartObject();
-            json.writeName(subtype.id.toString());
-            subtype.codec().write(json, value);
+            json.writeName(id.toString());
+            codec.write(json, value);
             json.writeEndObject();
         } else {
-            json.writeStartArray();
-            json.writeString(subtype.id);
-            subtype.codec().write(json, value);
-            json.writeEndArray();
+            super.writeApart(json, id, codec, value);
         }
     }
 
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
-        if (table.isNatural(json.peekToken())) {
-            return table.readNatural(json);
-        }
         if (!isObject && table.fallback != null && json.peekToken() != JsonToken.START_ARRAY) {
             return table.fallback.codec().read(json);
         }
@@ -63,7 +67,7 @@ final class WrapperIdCodec extends TypeIdCodec {
 
     /** Reads a value after its id, which {@code null} is not. */
     static @Nullable Object required(UTF8JsonParser json, Subtype subtype) {
-        Object value = read(json, subtype);
+        Object value = read(json, subtype.afterId());
         if (value == null && !subtype.isNothing()) {
             throw ReadErrors.type(json, "a value after the type id", subtype.type.raw());
         }

@@ -187,7 +187,8 @@ class CodecCacheTest {
     }
 
     private static Context with(Nulls nulls) {
-        return new Context(null, JsonInclude.Include.ALWAYS, null, nulls, null, Set.of(), Set.of(), false, null, false);
+        return new Context(
+                null, JsonInclude.Include.ALWAYS, null, nulls, null, Set.of(), Set.of(), Set.of(), false, null, false);
     }
 
     @Test
