@@ -10,6 +10,7 @@ module dev.octet.json {
     requires transitive com.fasterxml.jackson.annotation;
     requires static org.jspecify;
     requires static com.fasterxml.jackson.core;
+    requires static java.xml;
     requires static tools.jackson.core;
 
     exports dev.octet.json;

@@ -27,6 +27,7 @@ class ModuleDescriptorTest {
             "com.fasterxml.jackson.annotation", "[TRANSITIVE]",
             "com.fasterxml.jackson.core", "[STATIC]",
             "java.base", "[MANDATED]",
+            "java.xml", "[STATIC]",
             "org.jspecify", "[STATIC]",
             "tools.jackson.core", "[STATIC]");
 

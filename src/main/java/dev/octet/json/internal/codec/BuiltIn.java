@@ -79,6 +79,9 @@ final class BuiltIn {
         if (raw.isEnum()) {
             return EnumCodecs.of(type, context, codecs);
         }
+        if (raw == StackTraceElement.class) {
+            return new WrittenAs(BeanCodecs.plain(type, context, Set.of(), codecs), new StackTraceReader(codecs));
+        }
         if (isUsers(raw) && !raw.isArray() && (type.content() == null || isBean(type, codecs))) {
             return users(type, context, codecs);
         }
@@ -120,7 +123,6 @@ final class BuiltIn {
         Class<?> raw = type.raw();
         JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
         boolean isKnown = Number.class.isAssignableFrom(raw)
-                || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
                 || Iterator.class.isAssignableFrom(raw)
                 || Map.Entry.class.isAssignableFrom(raw)
@@ -129,12 +131,17 @@ final class BuiltIn {
         if (!isKnown) {
             return bean;
         }
-        BeanModel model = codecs.models.of(type);
-        boolean hasProperties = model.value() != null
-                || (Iterable.class.isAssignableFrom(raw) || Iterator.class.isAssignableFrom(raw))
-                        && model.properties().stream().anyMatch(property -> property.getter() != null);
-        JsonCodec<Object> writer = hasProperties ? null : known(type, context, codecs);
+        boolean isOther = codecs.models.of(type).value() != null || hasProperties(type, codecs);
+        JsonCodec<Object> writer = isOther ? null : known(type, context, codecs);
         return writer == null ? bean : new WrittenAs(writer, bean);
+    }
+
+    /** Returns whether a class of iterables or iterators is written as an object: it has getters. */
+    private static boolean hasProperties(JavaType type, Codecs codecs) {
+        Class<?> raw = type.raw();
+        return (Iterable.class.isAssignableFrom(raw) || Iterator.class.isAssignableFrom(raw))
+                && codecs.models.of(type).properties().stream()
+                        .anyMatch(property -> property.getter() != null);
     }
 
     private static @Nullable JsonCodec<Object> known(JavaType type, Context context, Codecs codecs) {
@@ -142,9 +149,7 @@ final class BuiltIn {
         if (Number.class.isAssignableFrom(raw)) {
             return NumberCodec.any(codecs.settings);
         }
-        JsonCodec<Object> scalar = CharSequence.class.isAssignableFrom(raw)
-                ? TextCodecs.of(CharSequence.class, codecs.settings)
-                : scalar(raw, context, codecs.settings);
+        JsonCodec<Object> scalar = scalar(raw, context, codecs.settings);
         return scalar != null ? scalar : container(type, context, codecs);
     }
 
@@ -155,7 +160,7 @@ final class BuiltIn {
         }
         codec = NumberHolder.of(raw, settings);
         codec = codec != null ? codec : TimeCodecs.of(raw, context, settings);
-        codec = codec != null ? codec : TextCodecs.of(raw, settings);
+        codec = codec != null ? codec : TextCodecs.of(raw, context, settings);
         return raw == UUID.class && shape(context) == Shape.BINARY ? TextCodecs.uuidAsBytes() : codec;
     }
 
@@ -213,8 +218,9 @@ final class BuiltIn {
         if (collection != null) {
             return new CollectionCodec(type, collection.arguments().get(0), context, codecs);
         }
-        return Map.Entry.class.isAssignableFrom(raw)
-                ? new EntryCodec(type, context, codecs)
-                : IterationCodec.of(type, context, codecs);
+        if (Map.Entry.class.isAssignableFrom(raw)) {
+            return new EntryCodec(type, context, codecs);
+        }
+        return hasProperties(type, codecs) ? null : IterationCodec.of(type, context, codecs);
     }
 }

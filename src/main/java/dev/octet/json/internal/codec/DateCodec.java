@@ -31,6 +31,9 @@ final class DateCodec extends JsonCodec<Object> {
     /** Creates a date of milliseconds; null for the classes that are created without. */
     private final @Nullable Accessor maker;
 
+    /** Whether a date of a database is written as a day: in Jackson 2, unless the property says otherwise. */
+    private final boolean isDay;
+
     /** Copied for each use: formats have state. */
     private final @Nullable SimpleDateFormat pattern;
 
@@ -40,18 +43,19 @@ final class DateCodec extends JsonCodec<Object> {
         this.settings = settings;
         this.zone = form.zone() == null ? ZoneOffset.UTC : form.zone();
         this.maker = maker(type, settings);
+        this.isDay = settings.isOld() && type.getName().equals("java.sql.Date") && form.isPlain();
         this.pattern = form.pattern().isEmpty() ? null : format();
     }
 
     /** Dates of databases are created of milliseconds, as others are. */
-    private static @Nullable Accessor maker(Class<?> type, Settings settings) {
-        if (!type.getName().equals("java.sql.Date") && !type.getName().equals("java.sql.Timestamp")) {
+    static @Nullable Accessor maker(Class<?> type, Settings settings) {
+        if (!List.of("java.sql.Date", "java.sql.Time", "java.sql.Timestamp").contains(type.getName())) {
             return null;
         }
         try {
             return Members.accessor(new AccessPlan(type, List.of(), type.getConstructor(long.class)), settings);
         } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(e); // both have it
+            throw new IllegalStateException(e); // all have it
         }
     }
 
@@ -71,6 +75,8 @@ final class DateCodec extends JsonCodec<Object> {
         Date date = value instanceof Calendar calendar ? calendar.getTime() : (Date) value;
         if (form.isNumber()) {
             json.writeNumber(date.getTime());
+        } else if (isDay) {
+            json.writeString(value.toString());
         } else if (pattern != null) {
             json.writeString(((SimpleDateFormat) pattern.clone()).format(date));
         } else {

@@ -103,6 +103,19 @@ final class DateForm {
         return rfc(isStrict ? text : DAY_OF_WEEK.matcher(text).replaceFirst(""), isStrict);
     }
 
+    /** Returns the time of hours, minutes and seconds on the first day of 1970, in the zone of the machine. */
+    static long millisOf(String time) {
+        String[] parts = time.split(":", -1);
+        if (parts.length != 3) {
+            throw new IllegalArgumentException("no time");
+        }
+        Calendar calendar = new GregorianCalendar(1970, Calendar.JANUARY, 1);
+        calendar.set(Calendar.HOUR_OF_DAY, Integer.parseInt(parts[0]));
+        calendar.set(Calendar.MINUTE, Integer.parseInt(parts[1]));
+        calendar.set(Calendar.SECOND, Integer.parseInt(parts[2]));
+        return calendar.getTimeInMillis();
+    }
+
     private static Date rfc(String text, boolean isStrict) {
         TemporalAccessor parsed = DateTimeFormatter.RFC_1123_DATE_TIME.parse(text);
         int[] fields = new int[7];

@@ -30,6 +30,13 @@ final class Failures {
         return writing(Kind.CREATOR, json, type, null, valueThrew(type, cause), cause);
     }
 
+    /** A value does not have what the pattern of its property asks for. */
+    static JsonMappingException formatted(UTF8JsonGenerator json, Class<?> type, Exception cause) {
+        String message = "a value of " + type.getName() + " was to be written with the pattern of its @JsonFormat, but "
+                + cause.getMessage() + ": correct the pattern";
+        return writing(Kind.DEFINITION, json, type, null, message, cause);
+    }
+
     private static String valueThrew(Class<?> type, Exception cause) {
         return "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause);
     }

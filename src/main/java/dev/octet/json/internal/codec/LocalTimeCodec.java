@@ -71,7 +71,7 @@ final class LocalTimeCodec extends TimeCodec {
     void writeNumbers(UTF8JsonGenerator json, Object value) {
         if (value instanceof Year year) {
             json.writeNumber(year.getValue());
-        } else if (value instanceof MonthDay) {
+        } else if (value instanceof MonthDay && !form.asksForNumbers()) {
             writeText(json, value);
         } else if (value instanceof LocalDate date && form.shape() == Shape.NUMBER_INT) {
             json.writeNumber(date.toEpochDay());

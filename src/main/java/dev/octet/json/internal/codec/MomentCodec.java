@@ -76,7 +76,8 @@ final class MomentCodec extends TimeCodec {
     }
 
     private Object adjusted(Object time) {
-        if (!form.adjusts() || time instanceof Instant) {
+        boolean isExtreme = time.equals(OffsetDateTime.MIN) || time.equals(OffsetDateTime.MAX);
+        if (!form.adjusts() || time instanceof Instant || isExtreme) {
             return time;
         }
         return time instanceof OffsetDateTime offset

@@ -12,7 +12,6 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
-import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.file.FileSystemNotFoundException;
@@ -32,17 +31,11 @@ import org.jspecify.annotations.Nullable;
 final class TextCodecs {
     private static final int UUID_BYTES = 16;
 
-    private static final String UP_TO_255 = "(25[0-5]|2[0-4][0-9]|[01]?[0-9]?[0-9])";
-    private static final Pattern IPV4 = Pattern.compile(UP_TO_255 + "(\\." + UP_TO_255 + "){3}");
-
-    /** Text that {@link InetAddress} takes as an IPv6 address or refuses, without looking it up. */
-    private static final Pattern MAYBE_IPV6 = Pattern.compile("(?=[^:]*:)[0-9a-fA-F:][0-9a-fA-F:.]*");
-
     private TextCodecs() {}
 
     /** Returns the codec of a class, or null if it is none of these. */
     @SuppressWarnings("JdkObsolete") // StringBuffer
-    static @Nullable JsonCodec<Object> of(Class<?> type, Settings settings) {
+    static @Nullable JsonCodec<Object> of(Class<?> type, Context context, Settings settings) {
         return switch (type.getName()) {
             case "java.lang.String" -> new StringCodec();
             case "java.lang.CharSequence" -> chars(text -> text);
@@ -51,7 +44,7 @@ final class TextCodecs {
             case "java.util.UUID" -> new UuidCodec();
             case "java.net.URI" -> new TextCodec(type, "a URI", URI.create(""), URI::create, Object::toString);
             case "java.net.URL" -> text(type, "a URL", TextCodecs::url, Object::toString);
-            case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath());
+            case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getAbsolutePath());
             case "java.util.Currency" -> text(type, "the code of a currency", Currency::getInstance, Object::toString);
             case "java.util.regex.Pattern" ->
                 new TextCodec(type, "a regular expression", null, Pattern::compile, Object::toString).untrimmed();
@@ -63,12 +56,14 @@ final class TextCodecs {
                         text -> locale(text, settings),
                         locale -> tag((Locale) locale, settings));
             case "java.lang.Class" -> new ClassCodec();
-            default -> ofSupertype(type, settings);
+            case "java.net.InetSocketAddress" ->
+                text(type, "a host and a port", Addresses::socket, Addresses::text);
+            default -> ofSupertype(type, context, settings);
         };
     }
 
     /** Values of these types are of classes that the JDK does not export. */
-    private static @Nullable JsonCodec<Object> ofSupertype(Class<?> type, Settings settings) {
+    private static @Nullable JsonCodec<Object> ofSupertype(Class<?> type, Context context, Settings settings) {
         if (Path.class.isAssignableFrom(type)) {
             Function<Object, String> print = path -> ((Path) path).toUri().toString();
             return settings.isOld()
@@ -87,9 +82,15 @@ final class TextCodecs {
             return text(type, "a charset", Charset::forName, charset -> ((Charset) charset).name());
         }
         if (InetAddress.class.isAssignableFrom(type)) {
-            return text(type, "an IP address", TextCodecs::address, address -> address((InetAddress) address));
+            boolean isNumeric = Addresses.isNumeric(context.format());
+            Function<Object, String> print = address -> Addresses.text((InetAddress) address, isNumeric);
+            return text(type, "an IP address", Addresses::address, print);
         }
-        return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodec(ByteBuffer.class, settings) : null;
+        if (ByteBuffer.class.isAssignableFrom(type)) {
+            return new BinaryCodec(ByteBuffer.class, settings);
+        }
+        String ofXml = XmlCodecs.name(type);
+        return ofXml == null ? null : XmlCodecs.of(type, ofXml, context, settings);
     }
 
     static TextCodec zone(Class<?> type) {
@@ -166,24 +167,6 @@ final class TextCodecs {
     @SuppressWarnings("UnsafeLocaleUsage") // as Jackson 2 writes it
     private static String tag(Locale locale, Settings settings) {
         return locale.equals(Locale.ROOT) ? "" : settings.isOld() ? locale.toString() : locale.toLanguageTag();
-    }
-
-    /** Takes literal addresses only: any other text would be looked up in the network. */
-    private static InetAddress address(String text) {
-        if (!IPV4.matcher(text).matches() && !MAYBE_IPV6.matcher(text).matches()) {
-            throw new IllegalArgumentException("no IP address");
-        }
-        try {
-            return InetAddress.getByName(text);
-        } catch (UnknownHostException e) {
-            throw new IllegalArgumentException(e);
-        }
-    }
-
-    private static String address(InetAddress address) {
-        String text = address.toString();
-        int slash = text.indexOf('/');
-        return slash > 0 ? text.substring(0, slash) : text.substring(slash + 1);
     }
 
     /** Reads 36 characters, or 16 bytes in Base64. */

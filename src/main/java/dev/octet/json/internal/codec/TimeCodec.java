@@ -38,9 +38,17 @@ abstract class TimeCodec extends JsonCodec<Object> {
         if (form.isNumber()) {
             writeNumbers(json, value);
         } else if (formatter != null) {
-            json.writeString(formatter.format((TemporalAccessor) value));
+            json.writeString(formatted(json, formatter, value));
         } else {
             writeText(json, value);
+        }
+    }
+
+    private static String formatted(UTF8JsonGenerator json, DateTimeFormatter formatter, Object value) {
+        try {
+            return formatter.format((TemporalAccessor) value);
+        } catch (DateTimeException e) { // of a pattern that has more than the value
+            throw Failures.formatted(json, value.getClass(), e);
         }
     }
 
@@ -62,7 +70,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
             try {
                 Object usual = usual(json);
                 return usual != null ? usual : ofText(json);
-            } catch (JsonValueException e) {
+            } catch (JsonValueException | DateTimeException e) {
                 return ofText(json);
             }
         }

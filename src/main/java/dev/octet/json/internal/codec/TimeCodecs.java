@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,8 +27,13 @@ final class TimeCodecs {
 
     /** Returns the codec of a class, or null if it is none of these. */
     static @Nullable JsonCodec<Object> of(Class<?> type, Context context, Settings settings) {
-        if (type.getName().equals("java.sql.Time")) { // written only
-            return new TextCodec(type, "a time", null, text -> null, Object::toString);
+        if (type.getName().equals("java.sql.Time")) {
+            Accessor maker = DateCodec.maker(type, settings);
+            Function<String, @Nullable Object> parse =
+                    text -> maker == null ? null : maker.create(new long[] {DateForm.millisOf(text)}, new Object[0]);
+            return new TextCodec(type, "a time", null, parse, Object::toString)
+                    .stringsOnly()
+                    .filled();
         }
         if (Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type)) {
             return new DateCodec(type, TimeForm.of(settings.datesAsNumbers(), type, context), settings);

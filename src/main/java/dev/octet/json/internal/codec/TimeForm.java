@@ -4,11 +4,16 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
 import java.time.temporal.TemporalAccessor;
+import java.util.Calendar;
+import java.util.Date;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param pattern the pattern; empty if there is none
  * @param zone the property's time zone; null if it has none
  * @param locale the property's locale
+ * @param hasLocale whether the property has one
  * @param writesNanos whether seconds with a fraction are written, not milliseconds
  * @param readsNanos whether integers are seconds, not milliseconds
  * @param adjusts whether what is read is moved to UTC
@@ -34,6 +40,7 @@ record TimeForm(
         String pattern,
         @Nullable ZoneId zone,
         Locale locale,
+        boolean hasLocale,
         boolean writesNanos,
         boolean readsNanos,
         boolean adjusts,
@@ -43,16 +50,17 @@ record TimeForm(
     static TimeForm of(boolean isNumber, Class<?> type, Context context) {
         JsonFormat.Value format = context.format();
         if (format == null) {
-            return new TimeForm(isNumber, Shape.ANY, null, "", null, Locale.ROOT, true, true, true, false, false);
+            return new TimeForm(
+                    isNumber, Shape.ANY, null, "", null, Locale.ROOT, false, true, true, true, false, false);
         }
         Shape shape = format.getShape();
         String pattern = format.hasPattern() ? format.getPattern() : "";
         Locale locale = format.hasLocale() ? format.getLocale() : Locale.getDefault(Locale.Category.FORMAT);
         ZoneId zone = format.hasTimeZone() ? format.getTimeZone().toZoneId() : null;
-        boolean hasZone = !isTemporal(type) && (format.hasTimeZone() || format.hasLocale()); // a number has none
+        boolean hasZone = isDate(type) && (format.hasTimeZone() || format.hasLocale()); // a number has none
         boolean hasPattern = format.hasPattern() && type != Duration.class; // that of a duration is a unit
         boolean asText = shape == Shape.STRING || hasPattern || hasZone;
-        boolean asNumber = shape.isNumeric() || shape == Shape.ARRAY || isNumber && !asText;
+        boolean asNumber = shape.isNumeric() || shape == Shape.ARRAY && !isDate(type) || isNumber && !asText;
         return new TimeForm(
                 asNumber,
                 shape,
@@ -60,12 +68,31 @@ record TimeForm(
                 pattern,
                 zone,
                 locale,
+                format.hasLocale(),
                 !Boolean.FALSE.equals(format.getFeature(Feature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS))
-                        && shape != Shape.NUMBER_INT,
+                        && (shape != Shape.NUMBER_INT || !isMoment(type)),
                 !Boolean.FALSE.equals(format.getFeature(Feature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)),
                 !Boolean.FALSE.equals(format.getFeature(Feature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)),
                 Boolean.TRUE.equals(format.getFeature(Feature.WRITE_DATES_WITH_ZONE_ID)),
                 Boolean.FALSE.equals(format.getLenient()));
+    }
+
+    /** Returns whether the property says nothing about texts. */
+    boolean isPlain() {
+        return shape != Shape.STRING && pattern.isEmpty() && zone == null && !hasLocale;
+    }
+
+    /** Returns whether the property itself asks for numbers. */
+    boolean asksForNumbers() {
+        return shape.isNumeric() || shape == Shape.ARRAY;
+    }
+
+    private static boolean isDate(Class<?> type) {
+        return Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type);
+    }
+
+    private static boolean isMoment(Class<?> type) {
+        return type == Instant.class || type == OffsetDateTime.class || type == ZonedDateTime.class;
     }
 
     private static boolean isTemporal(Class<?> type) {

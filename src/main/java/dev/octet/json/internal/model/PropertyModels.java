@@ -114,7 +114,7 @@ final class PropertyModels {
                 property != null && parameter != null && isRequired(property),
                 own.isEmpty() ? views : own,
                 format(both),
-                nulls == null ? Nulls.DEFAULT : nulls.nulls(),
+                nulls == null ? nulls(some.name) : nulls.nulls(),
                 nulls == null ? Nulls.DEFAULT : nulls.contentNulls(),
                 raw != null && raw.value(),
                 affix(both),
@@ -139,6 +139,12 @@ final class PropertyModels {
 
     private static boolean isRequired(JsonProperty property) {
         return property.required() || JsonAttributes.isRequired(property);
+    }
+
+    /** An exception refuses to have no stack trace, and no cause if it had that before. */
+    private Nulls nulls(String name) {
+        boolean isRefused = name.equals("stackTrace") || name.equals("cause");
+        return isRefused && type.type().isA(Throwable.class) ? Nulls.SKIP : Nulls.DEFAULT;
     }
 
     private boolean isIgnoredType(@Nullable TypeView value) {
