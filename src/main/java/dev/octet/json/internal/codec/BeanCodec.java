@@ -83,17 +83,18 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         }
     }
 
-    private boolean isWritten(Object value) {
-        return writesSubclasses && type.isInstance(value);
-    }
-
+    /** An object of a class without properties is empty, one whose properties are null or left out is not. */
     @Override
     public boolean isEmpty(Object value) {
         if (value.getClass() != type && !isWritten(value)) {
             return others.of(value.getClass()).isEmpty(value);
         }
         BeanWriter members = writer;
-        return (members == null ? newWriter() : members).isUnknown;
+        return (members == null ? newWriter() : members).isEmpty;
+    }
+
+    private boolean isWritten(Object value) {
+        return writesSubclasses && type.isInstance(value);
     }
 
     BeanWriter newWriter() {

@@ -135,6 +135,11 @@ record BeanPlan(
         return !context.unwritten().contains(property.name()) && isIncluded(property);
     }
 
+    /** Returns whether the map of further members is written: names that the class includes are no names of it. */
+    boolean isAnyWritten(PropertyModel any) {
+        return !context.unwritten().contains(any.name()) && context.included() == null && isInView(any.views());
+    }
+
     /** Returns whether a property is read, by its name and the active view. */
     boolean isRead(PropertyModel property) {
         return !context.unread().contains(property.name()) && isIncluded(property);

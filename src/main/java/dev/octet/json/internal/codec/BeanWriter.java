@@ -16,16 +16,16 @@ final class BeanWriter {
     final Accessor accessor;
     final WriteSlot[] slots;
 
-    /** Whether the class says nothing of what is to be written. Such an object counts as empty. */
-    final boolean isUnknown;
+    /** Whether the class has nothing to be written. */
+    final boolean isEmpty;
 
-    /** Whether the mapper refuses that. */
+    /** Whether it has nothing to be written, and the mapper refuses that. */
     final boolean isRefused;
 
-    BeanWriter(Accessor accessor, WriteSlot[] slots, boolean isUnknown, boolean isRefused) {
+    BeanWriter(Accessor accessor, WriteSlot[] slots, boolean isEmpty, boolean isRefused) {
         this.accessor = accessor;
         this.slots = slots;
-        this.isUnknown = isUnknown;
+        this.isEmpty = isEmpty;
         this.isRefused = isRefused;
     }
 

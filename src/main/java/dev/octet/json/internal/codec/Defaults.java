@@ -87,11 +87,12 @@ final class Defaults {
         return raw == AtomicReference.class || raw.getName().startsWith("java.util.Optional");
     }
 
-    /** Returns whether a declared type is that of a container or refers to another value. */
+    /** Returns whether a declared type is that of a container, a UUID, or refers to another value. */
     static boolean canBeEmpty(Class<?> raw) {
         return raw.isArray()
                 || Collection.class.isAssignableFrom(raw)
                 || Map.class.isAssignableFrom(raw)
+                || raw == UUID.class
                 || canBeAbsent(raw);
     }
 

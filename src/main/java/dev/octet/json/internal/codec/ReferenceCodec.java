@@ -73,7 +73,7 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public boolean isAbsent(Object value) {
-        return value(value) == null;
+        return isEmpty(value);
     }
 
     /**

@@ -46,7 +46,8 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
 
     @Override
     public boolean isEmpty(Object value) {
-        return value.getClass() == Object.class;
+        return value.getClass() == Object.class
+                || codecs.codecOfPart(value.getClass()).isEmpty(value);
     }
 
     @Override

@@ -32,10 +32,10 @@ final class WriteSlots {
     static BeanWriter of(BeanPlan plan) {
         Accessor accessor = plan.writing();
         WriteSlot[] slots = new WriteSlots(plan, accessor).slots();
-        boolean isUnknown =
+        boolean isEmpty =
                 slots.length == 0 && !hasGetters(plan.model()) && !plan.raw().isRecord() && !isAnnotated(plan);
         return new BeanWriter(
-                accessor, slots, isUnknown, isUnknown && plan.settings().emptyBeansFail());
+                accessor, slots, isEmpty, isEmpty && plan.settings().emptyBeansFail());
     }
 
     /** Returns whether the class has properties to be written, be they out of view or ignored here. */
@@ -45,11 +45,12 @@ final class WriteSlots {
                         .anyMatch(property -> property.getter() != null && property.back() == null);
     }
 
-    /** Returns whether an annotation of the class says that it is meant to be written. */
+    /** Returns whether the class or a supertype has an annotation, whichever: then it is meant to be written. */
     private static boolean isAnnotated(BeanPlan plan) {
-        return ReflectedClass.of(plan.type(), plan.settings().mixins()).annotations().all().stream()
-                .anyMatch(annotation ->
-                        annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation."));
+        return !ReflectedClass.of(plan.type(), plan.settings().mixins())
+                .annotations()
+                .all()
+                .isEmpty();
     }
 
     private @Nullable Object created() {
@@ -71,14 +72,14 @@ final class WriteSlots {
 
     /** Returns the slots of the elements of an array; null for one that is out of view. */
     static @Nullable WriteSlot[] ofArray(BeanPlan plan, Accessor accessor) {
-        return new WriteSlots(plan, accessor).properties(true).toArray(WriteSlot[]::new);
+        int all = plan.model().properties().size();
+        return new WriteSlots(plan, accessor).properties(0, all, true).toArray(WriteSlot[]::new);
     }
 
-    private List<@Nullable WriteSlot> properties(boolean holdsPositions) {
+    private List<@Nullable WriteSlot> properties(int from, int to, boolean holdsPositions) {
         List<@Nullable WriteSlot> slots = new ArrayList<>();
-        List<PropertyModel> properties = plan.model().properties();
-        for (int i = 0; i < properties.size(); i++) {
-            PropertyModel property = properties.get(i);
+        for (int i = from; i < to; i++) {
+            PropertyModel property = plan.model().properties().get(i);
             boolean isWritten = property.getter() != null && property.back() == null && property.writtenType() != null;
             if (isWritten && plan.isWritten(property)) {
                 slots.add(slot(property, (JavaType) Objects.requireNonNull(property.writtenType()), i));
@@ -90,12 +91,13 @@ final class WriteSlots {
     }
 
     private WriteSlot[] slots() {
-        List<@Nullable WriteSlot> slots = properties(false);
         BeanModel model = plan.model();
+        List<@Nullable WriteSlot> slots = properties(0, model.anyPosition(), false);
         PropertyModel any = model.anyGetter();
-        if (any != null && plan.isWritten(any)) {
+        if (any != null && plan.isAnyWritten(any)) {
             slots.add(any(any));
         }
+        slots.addAll(properties(model.anyPosition(), model.properties().size(), false));
         return slots.toArray(WriteSlot[]::new);
     }
 

@@ -1,6 +1,9 @@
 package dev.octet.json.internal.model;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,11 +30,19 @@ record AccessorNames(List<String> components, boolean asBeans) {
         return components.contains(name) ? name : afterPrefix("get", name);
     }
 
-    /** Returns the same for {@code isOpen}, which must return a boolean. */
+    /** Returns the same for {@code isOpen}, which must return a boolean, or a reference to one. */
     @Nullable
-    String ofIsGetter(MemberView method) {
-        TypeView type = method.type();
-        return type.is(boolean.class) || type.is(Boolean.class) ? afterPrefix("is", method.name()) : null;
+    String ofIsGetter(MemberView method, ClassView owner) {
+        return isBoolean(method.type(), owner) ? afterPrefix("is", method.name()) : null;
+    }
+
+    private static boolean isBoolean(TypeView type, ClassView owner) {
+        if (type.is(boolean.class) || type.is(Boolean.class) || type.is(AtomicBoolean.class)) {
+            return true;
+        }
+        TypeView optional = owner.argument(type, Optional.class, 0);
+        TypeView content = optional != null ? optional : owner.argument(type, AtomicReference.class, 0);
+        return content != null && content.is(Boolean.class);
     }
 
     /** Returns the same for a setter. Records have none; exceptions have one more. */

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param key the same for keys of maps ({@code @JsonKey}); null if none
  * @param anyGetter the field or method with a map of further members to be written, as a property: its name, views
  *     and inclusion count; null if none
+ * @param anyPosition how many of the properties come before what it has
  * @param anySetter what takes members that are no properties; null if nothing does
  * @param ignored names that are skipped when they are read: they are not unknown
  * @param ignoresUnknown whether members that are no properties are skipped; null if the mapper decides
@@ -30,6 +31,7 @@ public record BeanModel(
         @Nullable MemberView value,
         @Nullable MemberView key,
         @Nullable PropertyModel anyGetter,
+        int anyPosition,
         @Nullable AnySetter anySetter,
         Set<String> ignored,
         @Nullable Boolean ignoresUnknown,

@@ -168,6 +168,7 @@ public final class BeanModels {
                     written.value,
                     written.key,
                     anyGetter(),
+                    anyPosition(properties),
                     anySetter(),
                     ignored,
                     ignores != null && ignores.ignoreUnknown() ? Boolean.TRUE : null,
@@ -275,6 +276,15 @@ public final class BeanModels {
             Candidate candidate = new Candidate(member.name(), member.name());
             candidate.getters.add(new Candidate.Link(member, -1, null, false, true, false, member.annotations()));
             return new PropertyModels(type, options, false).of(candidate, null);
+        }
+
+        private int anyPosition(List<PropertyModel> properties) {
+            Set<String> before = PropertyOrder.beforeAny(written);
+            return before == null
+                    ? properties.size()
+                    : (int) properties.stream()
+                            .filter(each -> before.contains(each.name()))
+                            .count();
         }
 
         private BeanModel.@Nullable AnySetter anySetter() {

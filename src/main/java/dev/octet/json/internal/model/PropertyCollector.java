@@ -56,7 +56,7 @@ final class PropertyCollector {
 
     private final ModelOptions options;
     private final Visibility visibility;
-    private final AccessorNames names;
+    final AccessorNames names;
     private Map<String, Candidate> candidates = new LinkedHashMap<>();
 
     PropertyCollector(ClassView type, ModelOptions options, Direction direction) {
@@ -164,11 +164,12 @@ final class PropertyCollector {
     }
 
     private void addGetter(MemberView method) {
-        if (method.type().is(void.class) || method.type().is(Void.class) || takesSpecial(method)) {
+        boolean isNothing = method.type().is(void.class) || method.type().is(Void.class) && !options.isThird();
+        if (isNothing || takesSpecial(method)) {
             return;
         }
         String regular = names.ofGetter(method);
-        String implied = regular != null ? regular : names.ofIsGetter(method);
+        String implied = regular != null ? regular : names.ofIsGetter(method, type);
         String name = Direction.WRITE.name(method.annotations());
         boolean isVisible =
                 name != null || Visibility.shows(regular != null ? visibility.getter() : visibility.isGetter(), method);

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,42 @@ final class PropertyOrder {
         creatorsFirst(left, sorted && !options.isThird()).forEach(property -> result.put(property.name, property));
         left.forEach(result::putIfAbsent);
         return result;
+    }
+
+    /**
+     * Returns the names of the properties that are written before the map of further members; null if all are: only a
+     * getter whose name the order has, or that has an index, does not come last.
+     */
+    static @Nullable Set<String> beforeAny(PropertyCollector collected) {
+        MemberView any = collected.anyGetter;
+        boolean isField = any != null && any.kind() == MemberView.Kind.FIELD;
+        String javaName = any == null || isField && !collected.type.isRecord()
+                ? null
+                : isField ? any.name() : collected.names.ofGetter(any);
+        JsonProperty named = any == null ? null : any.annotations().get(JsonProperty.class);
+        String name = named == null || named.value().isEmpty() ? javaName : named.value();
+        JsonPropertyOrder order = collected.type.annotations().get(JsonPropertyOrder.class);
+        Map<String, Candidate> properties = collected.properties();
+        Set<String> before = new LinkedHashSet<>();
+        for (String listed : order == null ? new String[0] : order.value()) {
+            if (listed.equals(name) || listed.equals(javaName)) {
+                return before;
+            }
+            String found = properties.containsKey(listed) ? listed : byJavaName(properties.values(), listed);
+            if (found != null) {
+                before.add(found);
+            }
+        }
+        if (named == null || named.index() == JsonProperty.INDEX_UNKNOWN) {
+            return null;
+        }
+        for (Candidate property : properties.values()) {
+            Integer index = index(property, collected.direction);
+            if (index != null && index < named.index()) {
+                before.add(property.name);
+            }
+        }
+        return before;
     }
 
     private static List<Candidate> creatorsFirst(Map<String, Candidate> left, boolean sorted) {

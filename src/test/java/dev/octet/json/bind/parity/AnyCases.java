@@ -15,6 +15,7 @@ final class AnyCases {
         cases.keys();
         cases.methods();
         cases.references();
+        cases.positions();
         return cases.models;
     }
 
@@ -223,5 +224,38 @@ final class AnyCases {
                 }
                 """;
         models.add(Model.of("JsonManagedReference/iterable", iterable).reads("{'child':{'n':1}}", "{'child':null}"));
+    }
+
+    /** Further members come last, unless the order has the name of their getter, or that has an index. */
+    private void positions() {
+        String[][] rows = {
+            {"last", "", "@JsonAnyGetter public Map<String, Integer> getC()"},
+            {"listed", "@JsonPropertyOrder({\"z\", \"c\", \"b\"})", "@JsonAnyGetter public Map<String, Integer> getC()"
+            },
+            {"no-getter", "@JsonPropertyOrder(\"c\")", "@JsonAnyGetter public Map<String, Integer> c()"},
+            {"alphabetic", "@JsonPropertyOrder(alphabetic = true)", "@JsonAnyGetter public Map<String, Integer> getC()"
+            },
+            {"index", "", "@JsonProperty(index = 1) @JsonAnyGetter public Map<String, Integer> getC()"},
+            {
+                "named",
+                "@JsonPropertyOrder({\"q\", \"z\"})",
+                "@JsonProperty(\"q\") @JsonAnyGetter public Map<String, Integer> getC()"
+            },
+            {"included", "@JsonIncludeProperties({\"z\", \"k\"})", "@JsonAnyGetter public Map<String, Integer> getC()"},
+            {"ignored", "@JsonIgnoreProperties({\"z\", \"k\"})", "@JsonAnyGetter public Map<String, Integer> getC()"}
+        };
+        for (String[] row : rows) {
+            String source =
+                    row[1] + " public class Model { @JsonProperty(index = 0) public int z = 1; public int b = 2; "
+                            + row[2] + " { return new TreeMap<>(Map.of(\"k\", 1, \"l\", 2)); } }";
+            models.add(Model.of("JsonAnyGetter/position-" + row[0], source));
+            String field = source.replaceAll(
+                    "public (Map<String, Integer>) \\w+\\(\\) \\{ return (.*?;) }", "private $1 c = $2");
+            models.add(Model.of("JsonAnyGetter/position-field-" + row[0], field));
+        }
+        String record =
+                "@JsonIgnoreProperties(ignoreUnknown = true) @JsonPropertyOrder(\"c\") public record Model(int z, @JsonAnyGetter Map<String, Integer> c, int b)"
+                        + " {}";
+        models.add(Model.of("JsonAnyGetter/position-record", record).writes("new Model(1, Map.of(\"k\", 1), 2)"));
     }
 }

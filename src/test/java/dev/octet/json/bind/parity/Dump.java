@@ -42,10 +42,14 @@ final class Dump {
             return listed(value.getClass().getComponentType().getSimpleName() + "[", elements.stream(), "]");
         } else if (value instanceof Enum<?> constant) {
             return constant.name();
-        } else if (value.getClass().getClassLoader() == null) {
+        } else if (isOfJdk(value.getClass())) {
             return scalar(value, depth);
         }
         return fields(value, depth);
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return String.valueOf(type.getModule().getName()).startsWith("java.");
     }
 
     private static String collection(Collection<?> collection, int depth) {
@@ -70,7 +74,7 @@ final class Dump {
     private static String fields(Object value, int depth) {
         List<String> fields = new ArrayList<>();
         for (Class<?> type = value.getClass(); type != null; type = type.getSuperclass()) {
-            if (type.getClassLoader() == null) {
+            if (isOfJdk(type)) {
                 break;
             }
             for (Field field : type.getDeclaredFields()) {

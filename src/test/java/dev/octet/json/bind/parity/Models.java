@@ -11,6 +11,7 @@ final class Models {
         return Stream.of(
                         MemberCases.all(),
                         TypeCases.all(),
+                        JdkCases.all(),
                         TypedValueCases.all(),
                         ExternalIdCases.all(),
                         DelegateCases.all(),
