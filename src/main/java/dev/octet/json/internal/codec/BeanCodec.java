@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import dev.octet.json.JsonToken;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,8 +71,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     public void writeMembers(UTF8JsonGenerator json, Object value) {
         if (value.getClass() == type || isWritten(value)) {
-            BeanWriter members = writer;
-            (members == null ? newWriter() : members).write(json, value);
+            writer().write(json, value);
         } else if (others.of(value.getClass()) instanceof ObjectCodec object) {
             object.writeMembers(json, value);
         } else {
@@ -89,12 +89,21 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (value.getClass() != type && !isWritten(value)) {
             return others.of(value.getClass()).isEmpty(value);
         }
-        BeanWriter members = writer;
-        return (members == null ? newWriter() : members).isEmpty;
+        return writer().isEmpty;
+    }
+
+    @Override
+    void addNames(Consumer<String> names) {
+        writer().addNames(names);
     }
 
     private boolean isWritten(Object value) {
         return writesSubclasses && type.isInstance(value);
+    }
+
+    private BeanWriter writer() {
+        BeanWriter known = writer;
+        return known == null ? newWriter() : known;
     }
 
     BeanWriter newWriter() {

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,15 @@ final class BeanWriter {
                 slot.codec.write(json, value);
             } else if (!slot.omitsNull) {
                 json.writeNullProperty(slot.name);
+            }
+        }
+    }
+
+    /** Adds the names of the members, but for those that the values of unwrapped properties and of maps have. */
+    void addNames(Consumer<String> names) {
+        for (WriteSlot slot : slots) {
+            if (slot.plainKind != WriteSlot.UNWRAPPED && slot.plainKind != WriteSlot.ANY) {
+                names.accept(slot.text);
             }
         }
     }

@@ -70,6 +70,12 @@ final class KeyNames {
     private Function<Object, @Nullable Object> made(Class<?> type) {
         if (Enum.class.isAssignableFrom(type)) {
             JavaType declared = JavaType.of(type.isEnum() ? type : type.getSuperclass());
+            MemberView marked = isOfJdk(type)
+                    ? null
+                    : codecs.models.of(declared).key();
+            if (marked != null) {
+                return Members.getter(declared.raw(), marked, codecs.settings);
+            }
             return EnumCodecs.texts(declared, ReflectedClass.of(declared, codecs.settings.mixins()), codecs)::text;
         }
         if (Date.class.isAssignableFrom(type)) {
@@ -87,8 +93,12 @@ final class KeyNames {
         if (type == byte[].class) {
             return key -> Base64.getEncoder().encodeToString((byte[]) key);
         }
-        MemberView member = type.getName().startsWith("java.") || type.isHidden() ? null : member(type);
+        MemberView member = isOfJdk(type) || type.isHidden() ? null : member(type);
         return member == null ? Object::toString : Members.getter(type, member, codecs.settings);
+    }
+
+    private static boolean isOfJdk(Class<?> type) {
+        return type.getName().startsWith("java.");
     }
 
     private @Nullable MemberView member(Class<?> type) {

@@ -7,6 +7,7 @@ import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Modifier;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -91,6 +92,13 @@ final class UnwrappedWriter {
         } else {
             json.writeName(slot.name);
             slot.codec.write(json, value);
+        }
+    }
+
+    /** Adds the names of the members that values of the declared type have. */
+    void addNames(Consumer<String> names) {
+        if (declared != null) {
+            declared.addNames(names);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.write.EncodedString;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -98,7 +99,35 @@ final class WriteSlots {
             slots.add(any(any));
         }
         slots.addAll(properties(model.anyPosition(), model.properties().size(), false));
+        if (!plan.settings().isOld()) {
+            checkNames(slots);
+        }
         return slots.toArray(WriteSlot[]::new);
+    }
+
+    private void checkNames(List<@Nullable WriteSlot> slots) {
+        Set<String> names = new HashSet<>();
+        List<UnwrappedWriter> unwrapped = new ArrayList<>();
+        for (WriteSlot slot : slots) {
+            if (slot.plainKind == WriteSlot.UNWRAPPED) {
+                unwrapped.add((UnwrappedWriter) Objects.requireNonNull(slot.part));
+            } else {
+                names.add(slot.text);
+            }
+        }
+        unwrapped.forEach(each -> each.addNames(name -> checkNew(names, name)));
+    }
+
+    /** Jackson 3 refuses what would be written twice. */
+    private void checkNew(Set<String> names, String name) {
+        if (!names.add(name)) {
+            throw Failures.definition(
+                    plan.raw(),
+                    name,
+                    "\"" + name + "\" would be the name of two members of "
+                            + plan.raw().getName()
+                            + ", one of them of an unwrapped property: give that a prefix or suffix");
+        }
     }
 
     private WriteSlot any(PropertyModel property) {

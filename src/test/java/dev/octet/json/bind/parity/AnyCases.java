@@ -253,9 +253,8 @@ final class AnyCases {
                     "public (Map<String, Integer>) \\w+\\(\\) \\{ return (.*?;) }", "private $1 c = $2");
             models.add(Model.of("JsonAnyGetter/position-field-" + row[0], field));
         }
-        String record =
-                "@JsonIgnoreProperties(ignoreUnknown = true) @JsonPropertyOrder(\"c\") public record Model(int z, @JsonAnyGetter Map<String, Integer> c, int b)"
-                        + " {}";
+        String record = "@JsonIgnoreProperties(ignoreUnknown = true) @JsonPropertyOrder(\"c\")"
+                + " public record Model(int z, @JsonAnyGetter Map<String, Integer> c, int b) {}";
         models.add(Model.of("JsonAnyGetter/position-record", record).writes("new Model(1, Map.of(\"k\", 1), 2)"));
     }
 }

@@ -70,6 +70,7 @@ final class UnwrappedCases {
             }
         }
         cases.read();
+        cases.clashes();
         return cases.models;
     }
 
@@ -128,6 +129,34 @@ final class UnwrappedCases {
                     }
                 }
             }
+        }
+    }
+
+    /** Names that would be there twice are refused by Jackson 3, and type ids by both. */
+    private void clashes() {
+        String[][] rows = {
+            {"own", "@JsonUnwrapped public Point one = new Point(); public int x = 2;"},
+            {"affix", "@JsonUnwrapped(prefix = \"a\") public Point one = new Point(); public int ax = 2;"},
+            {"apart", "@JsonUnwrapped(suffix = \"a\") public Point one = new Point(); public int ax = 2;"},
+            {"nested", "@JsonUnwrapped public Outer one = new Outer(); public int x = 2;"},
+            {"ignored", "@JsonUnwrapped @JsonIgnoreProperties(\"x\") public Point one = new Point(); public int x = 2;"
+            },
+            {"type-id", "@JsonUnwrapped public Typed one = new Typed();"},
+            {
+                "type-id-property",
+                "@JsonUnwrapped @JsonTypeInfo(use = JsonTypeInfo.Id.NAME) public Point one = new Point();"
+            }
+        };
+        for (String[] row : rows) {
+            String source = """
+                    public class Model {
+                        MEMBERS
+                        public static class Point { public int x = 1; }
+                        public static class Outer { @JsonUnwrapped public Point inner = new Point(); }
+                        @JsonTypeInfo(use = JsonTypeInfo.Id.NAME) public static class Typed { public int t = 1; }
+                    }
+                    """.replace("MEMBERS", row[1]);
+            models.add(Model.of("JsonUnwrapped/clash-" + row[0], source));
         }
     }
 }

@@ -95,6 +95,18 @@ final class ValueCases {
                 }
                 """;
         models.add(Model.of("JsonKey/both", both).reads(inputs));
+        for (String value : List.of("", "@JsonValue ")) {
+            String constants = """
+                    public enum Model {
+                        A, B {};
+                        @JsonKey public String key() { return "k" + ordinal(); }
+                        VALUEpublic int value() { return ordinal() + 7; }
+                    }
+                    """.replace("VALUE", value);
+            String id = "JsonKey/enum" + (value.isEmpty() ? "" : "-both");
+            models.add(Model.of(id, constants)
+                    .writes("Model.A", "Map.of(Model.A, Model.B)", "Map.of(Model.B, 1)", "Map.entry(Model.A, 1)"));
+        }
         models.add(Model.of("JsonKey/false", both.replace("@JsonKey", "@JsonKey(false)"))
                 .reads(inputs));
         String plain = "public class Model { public Map<TYPE, Integer> map = new LinkedHashMap<>(Map.of(VALUE, 1)); }";
