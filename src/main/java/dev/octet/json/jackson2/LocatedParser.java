@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.internal.bridge.FaultSituation;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.SourceLocation;
@@ -156,8 +157,8 @@ abstract class LocatedParser extends ChosenParser {
         return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
     }
 
-    private FaultText.Situation situation() {
-        return new FaultText.Situation(
+    private FaultSituation situation() {
+        return new FaultSituation(
                 context.inRoot(),
                 context.inArray(),
                 _currToken == JsonToken.FIELD_NAME,

@@ -3,6 +3,7 @@ package dev.octet.json.jackson3;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.internal.bridge.FaultSituation;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.SourceLocation;
 import dev.octet.json.internal.bridge.TokenEdges;
@@ -127,8 +128,8 @@ abstract class LocatedParser extends SourceParser {
         return new StreamReadException(this, Objects.requireNonNull(text.message()), location);
     }
 
-    private FaultText.Situation situation() {
-        return new FaultText.Situation(
+    private FaultSituation situation() {
+        return new FaultSituation(
                 context.inRoot(),
                 context.inArray(),
                 _currToken == JsonToken.PROPERTY_NAME,

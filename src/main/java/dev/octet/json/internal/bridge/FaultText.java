@@ -36,42 +36,14 @@ public final class FaultText {
     /** The end of a message that names the location where the open container starts: that, and a bracket, follow. */
     private static final String AT = " at ";
 
-    private static final String VALUES = "(JSON String, Number, Array, Object or token 'null', 'true' or 'false')";
-    private static final String VALUES_AND_NAN =
-            "(JSON String, Number (or 'NaN'/'+INF'/'-INF'), Array, Object or token 'null', 'true' or 'false')";
     private static final String COMMENT =
             "maybe a (non-standard) comment? (not recognized as one since Feature 'ALLOW_COMMENTS' not enabled for"
                     + " parser)";
     private static final String PLUS = "JSON spec does not allow numbers to have plus signs: enable"
             + " `JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS` to allow";
 
-    /**
-     * How the parser that reports the error is set up, and where it is.
-     *
-     * @param isText whether the input is text or was converted to it
-     * @param isFed whether the input is fed
-     * @param property what the version of Jackson calls a member
-     * @param separators whether this version of Jackson has a feature for record separators
-     * @param maxWord most chars of an unknown word that a message shows
-     */
-    public record Situation(
-            boolean inRoot,
-            boolean inArray,
-            boolean afterName,
-            boolean isText,
-            boolean isFed,
-            String property,
-            boolean unquotedNames,
-            boolean nan,
-            boolean separators,
-            int maxWord) {
-        String container() {
-            return inRoot ? "root" : inArray ? "Array" : "Object";
-        }
-    }
-
     private final Kind kind;
-    private final Situation situation;
+    private final FaultSituation situation;
     private final FaultBytes bytes;
     private final int at;
     private final @Nullable String message;
@@ -81,7 +53,7 @@ public final class FaultText {
     /** The byte that the error is about. */
     private int culprit;
 
-    private FaultText(Kind kind, Situation situation, FaultBytes bytes) {
+    private FaultText(Kind kind, FaultSituation situation, FaultBytes bytes) {
         this.kind = kind;
         this.situation = situation;
         this.bytes = bytes;
@@ -91,12 +63,12 @@ public final class FaultText {
     }
 
     /** Describes the error that this parser has thrown. */
-    public static FaultText of(JsonSyntaxException error, UTF8JsonParser parser, Situation situation) {
+    public static FaultText of(JsonSyntaxException error, UTF8JsonParser parser, FaultSituation situation) {
         return new FaultText(error.kind(), situation, FaultBytes.of(error, parser));
     }
 
     /** Describes what is wrong behind the current token of this parser: {@link TokenEdges#fault}. */
-    public static FaultText behind(Kind kind, UTF8JsonParser parser, Situation situation) {
+    public static FaultText behind(Kind kind, UTF8JsonParser parser, FaultSituation situation) {
         return new FaultText(kind, situation, FaultBytes.behind(parser));
     }
 
@@ -137,15 +109,16 @@ public final class FaultText {
             return endOfInput();
         }
         int c = bytes.get(at);
-        if (situation.isText && c == Encodings.NO_TEXT) {
+        if (situation.isText() && c == Encodings.NO_TEXT) {
             return "Invalid text: half of a surrogate pair, or bytes that are no text";
         }
-        if (situation.isText && c == Encodings.REFUSED_MARK) {
-            return "Unexpected character (" + inWords(BYTE_ORDER_MARK) + "): expected a valid value " + values();
+        if (situation.isText() && c == Encodings.REFUSED_MARK) {
+            return "Unexpected character (" + inWords(BYTE_ORDER_MARK) + "): expected a valid value "
+                    + situation.values();
         }
         return switch (kind) {
             case COLON_EXPECTED ->
-                unexpected(c, "was expecting a colon to separate " + situation.property + " name and value");
+                unexpected(c, "was expecting a colon to separate " + situation.property() + " name and value");
             case COMMA_OR_END_EXPECTED -> comma(c);
             case NAME_EXPECTED -> name(c);
             case VALUE_EXPECTED -> value(c);
@@ -173,7 +146,7 @@ public final class FaultText {
     private String space(int c) {
         String message = "Illegal character (" + inWords(c)
                 + "): only regular white space (\\r, \\n, \\t) is allowed between tokens";
-        return c == RECORD_SEPARATOR && situation.separators ? message + SEPARATOR_ADVICE : message;
+        return c == RECORD_SEPARATOR && situation.separators() ? message + SEPARATOR_ADVICE : message;
     }
 
     private static boolean isSpace(int c) {
@@ -192,11 +165,11 @@ public final class FaultText {
     }
 
     private String closing(int c) {
-        if (situation.inRoot) {
+        if (situation.inRoot()) {
             return "Unexpected close marker '" + (char) c + "': no open " + (c == '}' ? "Object" : "Array")
                     + " to close";
         }
-        return "Unexpected close marker '" + (char) c + "': expected '" + (situation.inArray ? ']' : '}') + "' (for "
+        return "Unexpected close marker '" + (char) c + "': expected '" + (situation.inArray() ? ']' : '}') + "' (for "
                 + situation.container() + " starting" + AT;
     }
 
@@ -206,15 +179,15 @@ public final class FaultText {
         }
         return unexpected(
                 c,
-                situation.unquotedNames
+                situation.unquotedNames()
                         ? "was expecting either valid name character (for unquoted name) or double-quote (for quoted)"
-                                + " to start " + situation.property + " name"
-                        : "was expecting double-quote to start " + situation.property + " name");
+                                + " to start " + situation.property() + " name"
+                        : "was expecting double-quote to start " + situation.property() + " name");
     }
 
     private String value(int c) {
         if (c == '}' || c == ']') {
-            return bytes.isAfter(',') || situation.afterName ? unexpectedValue(c) : closing(c);
+            return bytes.isAfter(',') || situation.afterName() ? unexpectedValue(c) : closing(c);
         }
         if (c == ',') {
             return unexpectedValue(c);
@@ -227,14 +200,14 @@ public final class FaultText {
             return plus();
         }
         if (c == '.') {
-            return "Unexpected character (" + inWords(c) + "): expected a valid value " + values();
+            return "Unexpected character (" + inWords(c) + "): expected a valid value " + situation.values();
         }
         if (c >= 0x80 && c < 0xC0 || c >= 0xF8) {
             return "Invalid UTF-8 start byte 0x" + Integer.toHexString(c);
         }
         return Character.isJavaIdentifierStart(bytes.charAt(at))
                 ? word(at)
-                : unexpected(c, "expected a valid value " + values());
+                : unexpected(c, "expected a valid value " + situation.values());
     }
 
     private static String unexpectedValue(int c) {
@@ -249,21 +222,18 @@ public final class FaultText {
         return "Unexpected character (" + inWords('+') + ") in numeric value: " + PLUS;
     }
 
-    private String values() {
-        return situation.nan ? VALUES_AND_NAN : VALUES;
-    }
-
     // ---- inside a token
 
     /** Returns the message for a word that is none of those that JSON has. */
     private String word(int start) {
         culprit = start;
-        return "Unrecognized token '" + bytes.word(start, situation.maxWord) + "': was expecting " + values();
+        return "Unrecognized token '" + bytes.word(start, situation.maxWord()) + "': was expecting "
+                + situation.values();
     }
 
     /** Returns the message for such a word, which may be one that a feature permits: then the error is behind it. */
     private String word(int start, String permitted) {
-        if (!permitted.equals(bytes.word(start, Integer.MAX_VALUE))) {
+        if (!permitted.equals(bytes.word(start, permitted.length() + 1))) {
             return word(start);
         }
         culprit = start + permitted.length();
@@ -290,7 +260,7 @@ public final class FaultText {
             return "Unexpected character (" + inWords(bytes.charAt(at))
                     + ") in numeric value: expected digit (0-9) to follow minus sign, for valid numeric value";
         }
-        return situation.inRoot
+        return situation.inRoot()
                 ? rootSpace()
                 : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
     }
@@ -334,21 +304,21 @@ public final class FaultText {
         if (bytes.isName()) {
             isEnd = true;
             cut = Cut.NAME;
-            return "Unexpected end-of-input in " + situation.property + " name";
+            return "Unexpected end-of-input in " + situation.property() + " name";
         }
         return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' ? word(start) : endOfNumber();
     }
 
     private String endBetweenTokens() {
         boolean isAfterComma = bytes.isAfter(',');
-        isEnd = situation.isFed || !isAfterComma;
-        return !situation.isFed && (isAfterComma || situation.afterName)
+        isEnd = situation.isFed() || !isAfterComma;
+        return !situation.isFed() && (isAfterComma || situation.afterName())
                 ? "Unexpected end-of-input within/between " + situation.container() + " entries"
                 : "Unexpected end-of-input: expected close marker for " + situation.container() + " (start marker" + AT;
     }
 
     private String endOfNumber() {
-        if (bytes.get(at - 1) == '.' && !situation.isFed) {
+        if (bytes.get(at - 1) == '.' && !situation.isFed()) {
             culprit = at - 1;
             return "Unexpected character ('.' (code 46)) in numeric value: Decimal point not followed by a digit";
         }
@@ -368,7 +338,7 @@ public final class FaultText {
             return "Unexpected end-of-input: was expecting closing quote for a string value";
         }
         return bytes.get(start) == '"'
-                ? "Unexpected end-of-input in " + situation.property + " name: was expecting closing '\"' for name"
-                : "Unexpected end-of-input: was expecting closing ''' for " + situation.property + " name";
+                ? "Unexpected end-of-input in " + situation.property() + " name: was expecting closing '\"' for name"
+                : "Unexpected end-of-input: was expecting closing ''' for " + situation.property() + " name";
     }
 }
