@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the parsers and generators of one factory share: the factory, settings that it does not show, options, interned
- * names, encoded forms of names, and the escapes of the last {@code CharacterEscapes}.
+ * What the parsers and generators of one factory share: the factory, those of its settings that have no getter,
+ * options, interned names, encoded forms of names, and the escapes of the last {@code CharacterEscapes}.
  */
 final class FactorySettings {
     /** Makes Jackson's own parsers, for what Octet does not read. */

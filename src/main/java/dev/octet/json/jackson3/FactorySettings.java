@@ -13,8 +13,8 @@ import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What the parsers and generators of one factory share: the factory, settings that it does not show, options, interned
- * names, encoded forms of names, and the escapes of the last {@code CharacterEscapes}.
+ * What the parsers and generators of one factory share: the factory, those of its settings that have no getter,
+ * options, interned names, encoded forms of names, and the escapes of the last {@code CharacterEscapes}.
  */
 final class FactorySettings {
     final JsonFactory factory;

@@ -16,7 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param encode Jackson's
  */
 public record Base64Text(@Nullable Base64Form form, Function<byte[], String> encode) {
-    /** Returns the text of a variant of Jackson's, which is one of its constants or another one. */
+    /**
+     * Returns how bytes are written in a variant.
+     *
+     * @param variant Jackson's: one of the four constants that follow, which our generator has too, or another one
+     * @param encode encodes in this variant
+     */
     @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
     public static Base64Text of(
             Object variant, Object standard, Object mime, Object pem, Object url, Function<byte[], String> encode) {

@@ -16,8 +16,8 @@ public final class BlockLength {
     }
 
     /**
-     * Returns whether a block is kept that is given back: the last one of several, or the only one, whose length is
-     * then the wanted one. If it is another, longer ones are wanted from now on.
+     * Returns whether to keep a block that is given back. It has another length than the wanted one if one block was
+     * not enough: then it is not kept, and longer ones are wanted from now on.
      */
     public boolean keeps(int given) {
         boolean isWanted = given == length;

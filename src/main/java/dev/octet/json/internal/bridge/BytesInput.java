@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** An array of bytes in UTF-8. */
 @SuppressWarnings("ArrayRecordComponent") // the caller's; inputs are never compared
 public record BytesInput(byte[] bytes, int offset, int length) implements Input {
-    /** Returns an input over a part of an array, whose encoding is looked at or taken to be UTF-8. */
+    /** Returns an input over a part of an array, whose encoding is detected, or taken to be UTF-8. */
     public static Input of(byte[] bytes, int offset, int length, boolean detectsEncoding) {
         return detectsEncoding && Encodings.of(bytes, offset, length) != null
                 ? new StreamInput(new ByteArrayInputStream(bytes, offset, length), true)

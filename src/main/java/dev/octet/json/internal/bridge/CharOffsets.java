@@ -7,10 +7,12 @@ import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
 
 /**
- * Offsets in chars, of text that a parser reads as UTF-8 in pieces. For each piece from the first on that is not ASCII,
- * this remembers at which byte and which char it begins, and the same for its last line: a location needs the beginning
- * of its line, which may have left the parser's window. Inside a piece the bytes are counted, which are in the window
- * as long as a location can lie there.
+ * Offsets in chars, of text that a parser reads as UTF-8 in pieces.
+ *
+ * <p>A char is counted from the beginning of its piece, whose bytes are in the parser's window as long as a location
+ * can be there. Therefore the offset in bytes and in chars of each piece is remembered, from the first one on that is
+ * not ASCII, until the piece has left the window. A location also needs the beginning of its line, which may have left
+ * the window before: therefore the offsets of the last line of each piece are remembered too.
  */
 final class CharOffsets {
     /** Offsets in bytes, ascending, and in chars: from {@code first} on, as those before were forgotten. */

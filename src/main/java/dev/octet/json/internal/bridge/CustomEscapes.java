@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * {@code CharacterEscapes} of Jackson as an {@link EscapePolicy}, if they can be one: they escape what JSON demands,
- * and ASCII only. To find out, they are asked for every char, so that this is not done for ever more of such objects.
+ * and ASCII only. To find out, they are asked for every char. That takes long, so it is done for the first objects
+ * only.
  */
 public final class CustomEscapes {
     /** A factory with more objects than that has one for each document. */

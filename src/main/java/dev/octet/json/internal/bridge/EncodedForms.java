@@ -15,7 +15,7 @@ public final class EncodedForms<V> {
     /** Entries: a power of two. */
     private static final int CAPACITY = 1 << 10;
 
-    /** If both entries of a key are taken, one is replaced at each so many of such keys: others may be in use. */
+    /** If both entries for a key are taken, it is not kept. One of so many such keys is, instead of an older one. */
     private static final int REPLACED = 1 << 6;
 
     /** A text of more chars is not kept: data binding has names and constants, but callers wrap content too. */

@@ -10,7 +10,7 @@ final class Encodings {
     /** So many bytes at the beginning decide. */
     static final int DECISIVE_BYTES = 4;
 
-    /** Stands in converted text for what is none. */
+    /** Stands in converted text for what is no text. */
     static final int NO_TEXT = 0xFF;
 
     /** Stands at the beginning of converted text for a byte of a mark. */

@@ -33,7 +33,7 @@ public final class FaultText {
             " (consider enabling `JsonReadFeature.ALLOW_RS_CONTROL_CHAR` to allow"
                     + " use of Record Separators (\\u001E))";
 
-    /** The end of a message that names the location where the open container starts: that, and a bracket, follow. */
+    /** Ends a message to which the location where the open container starts, and a bracket, are to be added. */
     private static final String AT = " at ";
 
     private static final String COMMENT =

@@ -26,7 +26,7 @@ public interface Input {
         return offset;
     }
 
-    /** Returns the same for the offset at which the line of a location begins: from one to the next this is seldom far. */
+    /** Returns the same for the beginning of the line of a location: not the last offset, but near the last line. */
     default long charsOfLine(UTF8JsonParser parser, long start) {
         return chars(parser, start);
     }

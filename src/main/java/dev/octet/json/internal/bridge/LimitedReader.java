@@ -4,7 +4,7 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
 
-/** The next chars of a reader, up to a limit. Ends early where the reader gives none. */
+/** The next chars of a reader, up to a limit. Ends early if a read returns none. */
 public final class LimitedReader extends Reader {
     private final Reader reader;
     private int left;

@@ -3,7 +3,7 @@ package dev.octet.json.internal.bridge;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The next bytes of a stream, up to a limit. Ends early where the stream gives none. */
+/** The next bytes of a stream, up to a limit. Ends early if a read returns none. */
 public final class LimitedStream extends InputStream {
     private final InputStream stream;
     private final int limit;

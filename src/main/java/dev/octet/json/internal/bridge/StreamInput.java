@@ -22,7 +22,7 @@ public final class StreamInput implements Input, ByteSource {
     private @Nullable ByteSource converted;
     private @Nullable CharOffsets offsets;
 
-    /** Creates an input whose encoding is looked at, or taken to be UTF-8. */
+    /** Creates an input whose encoding is detected, or taken to be UTF-8. */
     public StreamInput(InputStream stream, boolean detectsEncoding) {
         this.stream = stream;
         this.begun = !detectsEncoding;

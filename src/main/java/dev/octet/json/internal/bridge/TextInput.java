@@ -44,7 +44,7 @@ public final class TextInput implements Input {
                 : options.withLimits(options.limits().withMaxDocumentBytes(JsonLimits.NONE));
     }
 
-    /** The encoder makes one byte of each. If it does so of every char, all others are ASCII: see if all are. */
+    /** The encoder makes one byte of half a pair. If it does so of each char, all chars are ASCII, or such halves. */
     private boolean hasLoneSurrogate(byte[] encoded) {
         return encoded.length == text.length()
                 ? !text.equals(new String(encoded, StandardCharsets.ISO_8859_1)) // many times as fast as a loop

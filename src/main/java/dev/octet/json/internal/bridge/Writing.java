@@ -79,7 +79,7 @@ public final class Writing {
         return access.out.isOpenAndIdle();
     }
 
-    /** Hands the bytes to the target, but for a colon: other generators write it with the value. */
+    /** Hands the bytes to the target, but for a colon at their end: stock generators write it with the value. */
     public void drain() {
         access.drain();
     }
