@@ -56,6 +56,8 @@ final class CharOffsets {
 
     private final Pairs pieces = new Pairs();
     private final Pairs lines = new Pairs();
+    private final CharCursor counted = new CharCursor();
+    private final CharCursor countedLine = new CharCursor();
     private long bytes;
     private long chars;
 
@@ -86,9 +88,18 @@ final class CharOffsets {
 
     /** Returns the number of chars before the byte at an offset. */
     long chars(UTF8JsonParser parser, long offset) {
+        return chars(parser, offset, counted);
+    }
+
+    /** Returns the same for the beginning of the line of a location. */
+    long charsOfLine(UTF8JsonParser parser, long start) {
+        return chars(parser, start, countedLine);
+    }
+
+    private long chars(UTF8JsonParser parser, long offset, CharCursor cursor) {
         int line = lines.last(offset);
         if (line >= 0 && lines.pairs[line] == offset) {
-            return lines.pairs[line + 1];
+            return cursor.set(offset, lines.pairs[line + 1]);
         }
         int piece = pieces.last(offset);
         if (piece < 0) {
@@ -96,24 +107,24 @@ final class CharOffsets {
         }
         ByteWindow window = TokenRuns.windowOf(parser);
         boolean isBegin = pieces.pairs[piece] == offset; // a line may begin there: its bytes need not be in the window
-        return window == null || isBegin ? pieces.pairs[piece + 1] : chars(window, piece, offset);
+        return window == null || isBegin ? pieces.pairs[piece + 1] : chars(window, piece, offset, cursor);
     }
 
-    private long chars(ByteWindow window, int piece, long offset) {
+    private long chars(ByteWindow window, int piece, long offset, CharCursor cursor) {
         long begin = pieces.pairs[piece];
         long charsBefore = pieces.pairs[piece + 1];
-        long base = window.offset(0);
-        int from = (int) (begin - base);
-        int to = (int) (offset - base);
-        if (from >= 0 && to <= window.end) {
-            return charsBefore + CharCount.of(window.bytes, from, to);
-        }
         boolean isLast = piece + 2 >= pieces.size;
-        int next = (int) ((isLast ? bytes : pieces.pairs[piece + 2]) - base);
+        long next = isLast ? bytes : pieces.pairs[piece + 2];
         long charsBeforeNext = isLast ? chars : pieces.pairs[piece + 3];
-        if (next >= 0 && next <= window.end) { // the window begins inside this piece
-            return charsBeforeNext - CharCount.of(window.bytes, Math.max(to, 0), next) + Math.min(to, 0);
+        long base = window.offset(0);
+        long end = base + window.end;
+        if (offset < base || offset > end || begin < base && next > end) {
+            return Math.min(charsBefore + offset - begin, charsBeforeNext); // as if it were ASCII: it is gone
         }
-        return Math.min(charsBefore + offset - begin, charsBeforeNext); // as if it were ASCII: it is gone
+        if (!cursor.isBetween(base, end)) {
+            boolean isWhole = begin >= base;
+            cursor.set(isWhole ? begin : next, isWhole ? charsBefore : charsBeforeNext);
+        }
+        return cursor.moveTo(window.bytes, base, offset);
     }
 }

@@ -28,7 +28,7 @@ public interface Input {
 
     /** Returns the same for the beginning of the line of a location: not the last offset, but near the last line. */
     default long charsOfLine(UTF8JsonParser parser, long start) {
-        return chars(parser, start);
+        return start;
     }
 
     /** Writes what the parser has taken from the input and not read, as UTF-8. Returns the number of bytes. */

@@ -50,6 +50,11 @@ public final class ReaderInput implements Input, ByteSource {
     }
 
     @Override
+    public long charsOfLine(UTF8JsonParser parser, long start) {
+        return offsets.charsOfLine(parser, start);
+    }
+
+    @Override
     public void close() throws IOException {
         reader.close();
     }

@@ -49,6 +49,11 @@ public final class StreamInput implements Input, ByteSource {
     }
 
     @Override
+    public long charsOfLine(UTF8JsonParser parser, long start) {
+        return offsets == null ? start : offsets.charsOfLine(parser, start);
+    }
+
+    @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
         if (!begun) {
             begun = true;

@@ -90,7 +90,7 @@ public final class TextInput implements Input {
         byte[] encoded = bytes;
         return encoded == null || encoded.length == text.length()
                 ? offset
-                : cursor.moveTo(encoded, (int) Math.min(offset, encoded.length));
+                : cursor.moveTo(encoded, 0, Math.min(offset, encoded.length));
     }
 
     @Override
