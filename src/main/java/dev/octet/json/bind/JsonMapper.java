@@ -1044,7 +1044,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Makes the annotations of a class, and of its members, count for another class whose source cannot be changed.
-         * They come before those of that class.
+         * They come before those of that class. What a mixin of {@code Object} says of the class and of methods counts
+         * for all classes, after what they say themselves.
          *
          * <pre>{@code
          * abstract class LocaleMixin {

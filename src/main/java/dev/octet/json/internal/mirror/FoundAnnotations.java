@@ -43,6 +43,13 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
         return or(twin(executable), executable);
     }
 
+    /** Returns what a mixin of {@code Object} says about a method that is declared alike. */
+    Annotations ofAllClasses(Method method) {
+        AnnotatedElement twin =
+                twin(Object.class, mixin -> mixin.getDeclaredMethod(method.getName(), method.getParameterTypes()));
+        return twin == null ? Annotations.NONE : read(twin);
+    }
+
     /** Returns the annotations of all parameters, in order. */
     List<Annotations> ofParameters(Executable executable) {
         AnnotatedElement twin = twin(executable);

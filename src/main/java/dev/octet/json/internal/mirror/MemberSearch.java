@@ -72,7 +72,20 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
                 }
             }
         }
-        return List.copyOf(found.values());
+        return found.values().stream().map(this::ofAllClasses).toList();
+    }
+
+    /** Adds what a mixin of {@code Object} says about a method, which it says of all classes. */
+    private MemberView ofAllClasses(ReflectedMember view) {
+        Annotations more = annotations.ofAllClasses((Method) view.member());
+        return more == Annotations.NONE
+                ? view
+                : new ReflectedMember(
+                        view.member(),
+                        view.owner(),
+                        view.type(),
+                        view.annotations().or(more),
+                        view.parameters());
     }
 
     /** The class of a constant is no property of it. */

@@ -81,6 +81,7 @@ public final class ReflectedClass implements ClassView {
             for (JavaType each : lineage()) {
                 all = all.or(found.of(each.raw()));
             }
+            all = all.or(found.of(Object.class)); // what a mixin says of all classes
         }
         return all;
     }
