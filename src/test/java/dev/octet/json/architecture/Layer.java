@@ -102,7 +102,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                             "internal.access",
                             "internal.mirror",
                             "internal.model")
-                    .and("com.fasterxml.jackson.annotation"),
+                    .and("com.fasterxml.jackson.annotation", "javax.xml.datatype", "javax.xml.namespace"),
             layer(
                             "bind",
                             true,

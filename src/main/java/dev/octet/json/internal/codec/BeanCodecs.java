@@ -26,7 +26,7 @@ final class BeanCodecs {
      */
     static @Nullable JsonCodec<Object> typed(JavaType type, Context context, Codecs codecs) {
         TypeIdModel ids = context.typeIds() != null ? context.typeIds() : codecs.models.typeIds(type);
-        return ids == null || NaturalIdCodec.isNatural(type.raw()) ? null : typed(ids, type, context, codecs);
+        return ids == null || NaturalValues.areAll(type.raw()) ? null : typed(ids, type, context, codecs);
     }
 
     private static JsonCodec<Object> typed(TypeIdModel model, JavaType declared, Context context, Codecs codecs) {

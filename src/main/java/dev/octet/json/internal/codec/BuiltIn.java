@@ -140,8 +140,7 @@ final class BuiltIn {
     private static boolean hasProperties(JavaType type, Codecs codecs) {
         Class<?> raw = type.raw();
         return (Iterable.class.isAssignableFrom(raw) || Iterator.class.isAssignableFrom(raw))
-                && codecs.models.of(type).properties().stream()
-                        .anyMatch(property -> property.getter() != null);
+                && codecs.models.of(type).properties().stream().anyMatch(property -> property.getter() != null);
     }
 
     private static @Nullable JsonCodec<Object> known(JavaType type, Context context, Codecs codecs) {

@@ -46,7 +46,9 @@ final class Element {
      * too. Final fields: published safely.
      */
     private record Resolved(
-            JsonCodec<Object> codec, boolean isUsers, @Nullable BySubclass others) {}
+            JsonCodec<Object> codec,
+            boolean isUsers,
+            @Nullable BySubclass others) {}
 
     /** The user's filter of values. A final field, as above. */
     private record Filter(Object filter) {}

@@ -97,8 +97,8 @@ final class ExternalId {
 
     /** Writes a value, whose name was written, and its id. */
     void write(UTF8JsonGenerator json, Object value) {
-        Object content = NaturalIdCodec.referred(value);
-        if (content == null || NaturalIdCodec.isNatural(content)) {
+        Object content = NaturalValues.referred(value);
+        if (content == null || NaturalValues.is(content)) {
             table.codecs.codecOf(value.getClass()).write(json, value);
             return;
         }
@@ -168,7 +168,7 @@ final class ExternalId {
         if (id > 0) {
             return table.withId(json, (int) id - 1).codec().read(json);
         }
-        if (id == 0 && takesNatural && NaturalIdCodec.isNatural(json.peekToken(), type)) {
+        if (id == 0 && takesNatural && NaturalValues.is(json.peekToken(), type)) {
             return table.codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
         }
         Subtype fallback = table.fallback;

@@ -70,9 +70,8 @@ final class KeyNames {
     private Function<Object, @Nullable Object> made(Class<?> type) {
         if (Enum.class.isAssignableFrom(type)) {
             JavaType declared = JavaType.of(type.isEnum() ? type : type.getSuperclass());
-            MemberView marked = isOfJdk(type)
-                    ? null
-                    : codecs.models.of(declared).key();
+            MemberView marked =
+                    isOfJdk(type) ? null : codecs.models.of(declared).key();
             if (marked != null) {
                 return Members.getter(declared.raw(), marked, codecs.settings);
             }

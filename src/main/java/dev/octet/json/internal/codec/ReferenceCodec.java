@@ -4,13 +4,14 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of {@link Optional} and {@link AtomicReference}: in JSON the value itself, or {@code null}. */
-final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
+final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes, ShowsAnother {
     /** A chain of more references than that has no end, or will not be written. */
     static final int MOST_LINKS = 1_000;
 
@@ -41,9 +42,14 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         return isOptional ? ((Optional<?>) reference).orElse(null) : ((AtomicReference<?>) reference).get();
     }
 
-    /** Returns what writes the value to which a reference refers. */
-    JsonCodec<Object> codecFor(Object content) {
-        return element.codecFor(content);
+    @Override
+    public void writeWithId(UTF8JsonGenerator json, Object value, TypeIdWriter ids, EncodedString id) {
+        Object content = value(value);
+        if (content == null) {
+            json.writeNull();
+        } else {
+            ids.writeShown(json, id, element.codecFor(content), content);
+        }
     }
 
     @Override

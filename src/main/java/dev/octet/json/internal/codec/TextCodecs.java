@@ -56,8 +56,7 @@ final class TextCodecs {
                         text -> locale(text, settings),
                         locale -> tag((Locale) locale, settings));
             case "java.lang.Class" -> new ClassCodec();
-            case "java.net.InetSocketAddress" ->
-                text(type, "a host and a port", Addresses::socket, Addresses::text);
+            case "java.net.InetSocketAddress" -> text(type, "a host and a port", Addresses::socket, Addresses::text);
             default -> ofSupertype(type, context, settings);
         };
     }
@@ -89,8 +88,18 @@ final class TextCodecs {
         if (ByteBuffer.class.isAssignableFrom(type)) {
             return new BinaryCodec(ByteBuffer.class, settings);
         }
-        String ofXml = XmlCodecs.name(type);
-        return ofXml == null ? null : XmlCodecs.of(type, ofXml, context, settings);
+        String name = ofXml(type);
+        return name == null ? null : XmlCodecs.of(type, name, context, settings);
+    }
+
+    /** Returns the name of the type of {@code java.xml} that a class is or extends; null if there is none. */
+    private static @Nullable String ofXml(Class<?> type) {
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            if (each.getName().startsWith("javax.xml.")) {
+                return each.getName();
+            }
+        }
+        return null;
     }
 
     static TextCodec zone(Class<?> type) {

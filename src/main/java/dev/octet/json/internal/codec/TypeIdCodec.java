@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>No id ever names a class: only sub-types that were declared are in the table.
  */
-abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
+abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object>, TypeIdWriter {
     final SubtypeTable table;
     final Class<?> type;
 
@@ -47,22 +47,12 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
         return !type.isEnum() && !Map.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type);
     }
 
-    /**
-     * Writes a value with its id. One in place of which another is written has its own id with that, but for strings,
-     * booleans, ints and doubles, which need none.
-     */
-    final void writeShown(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
-        if (NaturalIdCodec.isNatural(value)) {
+    @Override
+    public final void writeShown(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+        if (NaturalValues.is(value)) {
             codec.write(json, value);
-        } else if (codec instanceof ValueCodec other) {
+        } else if (codec instanceof ShowsAnother other) {
             InPlace.run(json, () -> other.writeWithId(json, value, this, id));
-        } else if (codec instanceof ReferenceCodec reference) {
-            Object content = reference.value(value);
-            if (content == null) {
-                json.writeNull();
-            } else {
-                InPlace.run(json, () -> writeShown(json, id, reference.codecFor(content), content));
-            }
         } else {
             writeWithId(json, id, codec, value);
         }
@@ -73,8 +63,9 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
         writeApart(json, id, codec, value);
     }
 
-    /** Writes a value with an id beside it: in an array. */
-    void writeApart(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+    /** Writes an array. */
+    @Override
+    public void writeApart(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
         json.writeStartArray();
         json.writeString(id);
         codec.write(json, value);

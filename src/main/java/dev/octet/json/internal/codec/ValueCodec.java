@@ -13,9 +13,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of a class with {@code @JsonValue}: another value is written instead of the object. */
-final class ValueCodec extends JsonCodec<Object> {
-    private static final JsonCodec<Object> RAW = new RawCodec();
-
+final class ValueCodec extends JsonCodec<Object> implements ShowsAnother {
     private final BeanPlan plan;
     private final JsonCodec<Object> reading;
     private final JavaType type;
@@ -61,7 +59,7 @@ final class ValueCodec extends JsonCodec<Object> {
         if (shown == null) {
             json.writeNull();
         } else if (isRaw) {
-            RAW.write(json, shown);
+            json.writeRawValue(shown.toString());
         } else {
             InPlace.write(json, known.codec, shown);
         }
@@ -71,16 +69,16 @@ final class ValueCodec extends JsonCodec<Object> {
      * Writes the other value with the type id of the object. In Jackson 2 it is written as values of its type are; in
      * Jackson 3 so only if the method says exactly what that is. Nothing has no id.
      */
-    void writeWithId(UTF8JsonGenerator json, Object value, TypeIdCodec ids, EncodedString id) {
+    @Override
+    public void writeWithId(UTF8JsonGenerator json, Object value, TypeIdWriter ids, EncodedString id) {
         Object shown = checkedShown(json, value);
         if (shown == null) {
             json.writeNull();
             return;
         }
         boolean isFinal = type.isPrimitive() || Modifier.isFinal(type.raw().getModifiers());
-        JsonCodec<Object> codec = isRaw ? RAW : codecFor(shown);
-        if (isRaw
-                || (isFinal ? NaturalIdCodec.isNatural(shown) : !plan.settings().isOld())) {
+        JsonCodec<Object> codec = isRaw ? new RawCodec() : codecFor(shown);
+        if (isRaw || (isFinal ? NaturalValues.is(shown) : !plan.settings().isOld())) {
             ids.writeApart(json, id, codec, shown);
         } else {
             ids.writeShown(json, id, codec, shown);

@@ -22,7 +22,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
         JsonCodec<Object> codec = subtype.codec();
-        if (codec instanceof ValueCodec) {
+        if (codec instanceof ShowsAnother) {
             writeShown(json, subtype.id, codec, value);
         } else {
             writeApart(json, subtype.id, codec, value);
@@ -30,7 +30,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     }
 
     @Override
-    void writeApart(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
+    public void writeApart(UTF8JsonGenerator json, EncodedString id, JsonCodec<Object> codec, Object value) {
         if (isObject) {
             json.writeStartObject();
             json.writeName(id.toString());

@@ -6,7 +6,7 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Reads with one codec and writes with another. */
-final class WrittenAs extends JsonCodec<Object> {
+final class WrittenAs extends JsonCodec<Object> implements WritesMembers {
     /** Writes the text of a value as a string. */
     static final JsonCodec<Object> TEXT = JsonCodec.ofString(text -> text, Object::toString);
 
@@ -21,6 +21,16 @@ final class WrittenAs extends JsonCodec<Object> {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         writer.write(json, value);
+    }
+
+    @Override
+    public boolean writesMembers() {
+        return writer instanceof WritesMembers members && members.writesMembers();
+    }
+
+    @Override
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
+        ((WritesMembers) writer).writeMembers(json, value);
     }
 
     @Override

@@ -15,22 +15,12 @@ import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
-/** The codecs of dates, durations and names of {@code java.xml}. The module need not be there: see {@link #name}. */
+/**
+ * The codecs of dates, durations and names of {@code java.xml}. The module need not be there, so this class is not
+ * loaded before one of its types was met: {@link TextCodecs} finds their names.
+ */
 final class XmlCodecs {
     private XmlCodecs() {}
-
-    /**
-     * Returns the name of the type of {@code java.xml} that a class is or extends; null if there is none. Found without
-     * loading one.
-     */
-    static @Nullable String name(Class<?> type) {
-        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
-            if (each.getName().startsWith("javax.xml.")) {
-                return each.getName();
-            }
-        }
-        return null;
-    }
 
     /** Returns the codec of a class, or null if it is none of these. */
     static @Nullable JsonCodec<Object> of(Class<?> type, String name, Context context, Settings settings) {
