@@ -109,7 +109,7 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
         json.nextToken();
         byte[] bytes = BinaryCodec.base64(json, raw);
         Byte[] boxed = new Byte[bytes.length];
-        Arrays.setAll(boxed, i -> bytes[i]);
+        Arrays.setAll(boxed, i -> (Byte) Array.get(bytes, i));
         return boxed;
     }
 
