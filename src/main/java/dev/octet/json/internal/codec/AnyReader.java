@@ -37,8 +37,7 @@ final class AnyReader {
     /** Whether a parameter of the creator takes the map. */
     final boolean isParameter;
 
-    /** Makes the map. */
-    private final JsonCodec<Object> maps;
+    private final Instances maps;
 
     private AnyReader(
             Class<?> type,
@@ -48,7 +47,7 @@ final class AnyReader {
             int member,
             boolean hasSetter,
             boolean isParameter,
-            JsonCodec<Object> maps) {
+            Instances maps) {
         this.type = type;
         this.keys = keys;
         this.codec = codec;
@@ -76,8 +75,19 @@ final class AnyReader {
         KeyCodec keys = new KeyCodec((JavaType) any.keyType(), plan.codecs());
         boolean isAnyMap = any.mapType() == null || any.mapType().is(Map.class);
         JavaType map = isAnyMap ? JavaType.of(Map.class) : (JavaType) Objects.requireNonNull(any.mapType());
-        JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : new NothingCodec();
-        return new AnyReader(plan.raw(), keys, values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
+        return new AnyReader(
+                plan.raw(),
+                keys,
+                values,
+                method,
+                plan.anySetter(),
+                hasSetter,
+                any.parameter() >= 0,
+                Instances.ofMap(map.raw(), keyOf(map), plan.codecs()));
+    }
+
+    private static Class<?> keyOf(JavaType map) {
+        return Objects.requireNonNull(map.as(Map.class)).arguments().get(0).raw();
     }
 
     private static MethodHandle handle(BeanPlan plan, BeanModel.AnySetter any, MemberView member) {
@@ -113,11 +123,16 @@ final class AnyReader {
 
     /** Keeps a member for an object that is not there yet. */
     @SuppressWarnings("unchecked") // the map is of the declared type
-    void keep(@Nullable Object[] references, int index, @Nullable Object key, @Nullable Object value) {
+    void keep(
+            UTF8JsonParser json,
+            @Nullable Object[] references,
+            int index,
+            @Nullable Object key,
+            @Nullable Object value) {
         Object kept = references[index];
         if (isParameter) {
             if (kept == null) {
-                kept = newMap();
+                kept = newMap(json);
                 references[index] = kept;
             }
             ((Map<@Nullable Object, @Nullable Object>) kept).put(key, value);
@@ -131,10 +146,8 @@ final class AnyReader {
     }
 
     /** Returns an empty map of the declared type. */
-    Object newMap() {
-        try (UTF8JsonParser empty = UTF8JsonParser.of("{}")) {
-            return Objects.requireNonNull(maps.read(empty));
-        }
+    Object newMap(UTF8JsonParser json) {
+        return maps.made(json, maps.create(json));
     }
 
     /** Passes a member to an object. */
@@ -145,7 +158,7 @@ final class AnyReader {
                 method.invokeExact(bean, key, value);
                 return;
             }
-            ((Map<@Nullable Object, @Nullable Object>) map(accessor, bean)).put(key, value);
+            ((Map<@Nullable Object, @Nullable Object>) map(json, accessor, bean)).put(key, value);
         } catch (JsonException | Error e) {
             throw e;
         } catch (Throwable e) {
@@ -163,10 +176,10 @@ final class AnyReader {
         }
     }
 
-    private Object map(Accessor accessor, Object bean) {
+    private Object map(UTF8JsonParser json, Accessor accessor, Object bean) {
         Object map = accessor.getObject(bean, member);
         if (map == null && hasSetter) {
-            map = newMap();
+            map = newMap(json);
             accessor.setObject(bean, member, map);
         }
         return Objects.requireNonNull(map, "the map for members that are no properties is null, and cannot be set");

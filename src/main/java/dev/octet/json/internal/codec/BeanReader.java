@@ -68,7 +68,7 @@ final class BeanReader {
     /** Creates an object whose creator needs no values. If a factory returns null, the members are skipped. */
     @Nullable
     Object create(UTF8JsonParser json) {
-        Object bean = shape.create(BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
+        Object bean = shape.create(Reach.NO_PRIMITIVES, Reach.NO_REFERENCES, json);
         while (bean == null && json.nextName(table, 0) != NameTable.NO_NAME) {
             json.skipValue();
         }

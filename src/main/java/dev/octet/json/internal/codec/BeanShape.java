@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** How the objects of a bean are made of the values that were read. */
 final class BeanShape {
-    static final long[] NO_PRIMITIVES = {};
-    static final @Nullable Object[] NO_REFERENCES = {};
-
     final Class<?> type;
     private final Accessor accessor;
     private final @Nullable AnyReader any;
@@ -75,7 +72,7 @@ final class BeanShape {
 
     @Nullable
     Object[] newReferences() {
-        return absent.length == 0 ? NO_REFERENCES : absent.clone();
+        return absent.length == 0 ? Reach.NO_REFERENCES : absent.clone();
     }
 
     /** Notes that a property came. */
@@ -104,7 +101,7 @@ final class BeanShape {
                 miss(slot, primitives, references, json);
             }
         }
-        addMap(references);
+        addMap(references, json);
         Object bean = create(primitives, references, json);
         if (bean != null) {
             setRest(bean, primitives, references, json);
@@ -112,9 +109,9 @@ final class BeanShape {
         return bean;
     }
 
-    private void addMap(@Nullable Object[] references) {
+    private void addMap(@Nullable Object[] references, UTF8JsonParser json) {
         if (any != null && any.isParameter && references[anyIndex] == null) {
-            references[anyIndex] = any.newMap();
+            references[anyIndex] = any.newMap(json);
         }
     }
 
@@ -130,7 +127,7 @@ final class BeanShape {
     /** The second half: creates the object, and sets the rest, each setter that fails an error. */
     @Nullable
     Object finish(long[] primitives, @Nullable Object[] references, UTF8JsonParser json, PartReads parts) {
-        addMap(references);
+        addMap(references, json);
         Object bean = create(primitives, references, json);
         if (bean != null) {
             setRest(bean, primitives, references, json, parts);

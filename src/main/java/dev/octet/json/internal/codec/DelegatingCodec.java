@@ -162,8 +162,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
         @Nullable
         Object create(UTF8JsonParser json, @Nullable Object value) {
-            long[] primitives = taken.isPrimitive() ? new long[] {RareReads.bits(value)} : BeanShape.NO_PRIMITIVES;
-            @Nullable Object[] references = taken.isPrimitive() ? BeanShape.NO_REFERENCES : new Object[] {value};
+            long[] primitives = taken.isPrimitive() ? new long[] {RareReads.bits(value)} : Reach.NO_PRIMITIVES;
+            @Nullable Object[] references = taken.isPrimitive() ? Reach.NO_REFERENCES : new Object[] {value};
             return Reach.create(made().accessor, plan.raw(), primitives, references, json);
         }
     }

@@ -161,7 +161,7 @@ final class Instances {
                 return empty == null
                         ? null
                         : new Instances(
-                                raw, empty, filled -> accessor.create(BeanShape.NO_PRIMITIVES, new Object[] {filled}));
+                                raw, empty, filled -> accessor.create(Reach.NO_PRIMITIVES, new Object[] {filled}));
             }
         }
         return null;
@@ -195,8 +195,7 @@ final class Instances {
             throw ReadErrors.error(
                     kind, json, type, "an object of " + type.getName() + " was to be created, but " + absence, null);
         }
-        return Objects.requireNonNull(
-                Reach.create(accessor, type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json));
+        return Objects.requireNonNull(Reach.create(accessor, type, Reach.NO_PRIMITIVES, Reach.NO_REFERENCES, json));
     }
 
     /** Returns the collection or map that was asked for, of the one that was created and filled. */

@@ -67,6 +67,6 @@ final class NullReads {
     private static @Nullable Object empty(UTF8JsonParser json, ReadSlot slot) {
         return slot.empty == null
                 ? Defaults.empty(slot.type, slot.codec)
-                : Reach.create(slot.empty, slot.type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
+                : Reach.create(slot.empty, slot.type, Reach.NO_PRIMITIVES, Reach.NO_REFERENCES, json);
     }
 }

@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
  * become part of the loops that call them. An {@code Error} passes as it is.
  */
 final class Reach {
+    /** The values that a creator without parameters takes. */
+    static final long[] NO_PRIMITIVES = {};
+
+    static final @Nullable Object[] NO_REFERENCES = {};
+
     private Reach() {}
 
     static boolean getBoolean(Accessor accessor, Object bean, WriteSlot slot, UTF8JsonGenerator json) {

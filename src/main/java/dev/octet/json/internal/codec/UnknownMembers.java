@@ -43,7 +43,7 @@ final class UnknownMembers {
     void read(UTF8JsonParser json, int anyIndex, @Nullable Object[] references) {
         if (isForAny(json)) {
             AnyReader taker = Objects.requireNonNull(any);
-            taker.keep(references, anyIndex, taker.key(json), taker.value(json));
+            taker.keep(json, references, anyIndex, taker.key(json), taker.value(json));
         }
     }
 

@@ -60,7 +60,7 @@ final class WriteSlots {
             return null;
         }
         try {
-            return accessor.create(BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES);
+            return accessor.create(Reach.NO_PRIMITIVES, Reach.NO_REFERENCES);
         } catch (Exception e) {
             throw Failures.definition(
                     plan.raw(),

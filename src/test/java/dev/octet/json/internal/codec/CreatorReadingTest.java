@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.JsonMappingException;
 import dev.octet.json.support.Cells;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -180,6 +182,31 @@ class CreatorReadingTest {
             @JsonProperty(required = true) String b) {}
 
     record Rest(int a, @JsonAnySetter Map<String, Object> rest) {}
+
+    static final class Sized extends LinkedHashMap<String, Object> {
+        private static final long serialVersionUID = 1L;
+
+        Sized(int size) {
+            super(size);
+        }
+    }
+
+    record Unmade(@JsonAnySetter Sized rest) {}
+
+    record Around(List<Unmade> all) {}
+
+    /** Of the document, not of an empty object that stands for what the parameter gets. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            {"all":[{}]}      | /all/0
+            {"all":[{"a":1}]} | /all/0/a
+            """)
+    void theLocationOfAMapThatCannotBeMade(String json, String pointer) {
+        JsonMappingException refused =
+                assertThrows(JsonMappingException.class, () -> Oracles.read(Oracles.AS_3, Around.class, json));
+        assertEquals(JsonMappingException.Kind.DEFINITION, refused.kind());
+        assertEquals(pointer, refused.location().pointer());
+    }
 
     @JsonFormat(shape = JsonFormat.Shape.ARRAY)
     record InArray(int a, String b) {}
