@@ -7,18 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import dev.octet.json.JsonMappingException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.management.ClassLoadingMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
@@ -166,6 +171,48 @@ class MapperLifeTest {
             // 250 bytes a mapper: one hidden class or method handle form of each would be 2 KB and more
             assertTrue(grown < 500_000, "metaspace has grown by " + grown);
         }
+    }
+
+    static final class Tags extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+    }
+
+    enum Unit {
+        METRE;
+
+        @JsonValue
+        String symbol() {
+            return "m";
+        }
+    }
+
+    record Id(@JsonKey String text) {}
+
+    static final class Parts {
+        public Tags tags;
+        public Unit unit;
+        public Map<Id, Integer> byId;
+    }
+
+    /** A collection, an enum and a key have classes of their own, through which their members are reached. */
+    @Test
+    void aMapperDefinesNoClassAgain() {
+        for (int i = 0; i < 3; i++) {
+            bindParts();
+        }
+        ClassLoadingMXBean classes = ManagementFactory.getClassLoadingMXBean();
+        long before = classes.getTotalLoadedClassCount();
+        for (int i = 0; i < 50; i++) {
+            bindParts();
+        }
+        assertTrue(classes.getTotalLoadedClassCount() - before < 50, "one or more for each mapper");
+    }
+
+    private static void bindParts() {
+        JsonMapper mapper = JsonMapper.standard();
+        Parts parts = mapper.readValue("{\"tags\":[\"a\"],\"unit\":\"m\"}", Parts.class);
+        parts.byId = Map.of(new Id("k"), 1);
+        assertEquals("{\"byId\":{\"k\":1},\"tags\":[\"a\"],\"unit\":\"m\"}", mapper.writeValueAsString(parts));
     }
 
     private static void bindOften(Class<?> type, int times) throws ReflectiveOperationException {

@@ -9,7 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the accessors of types: an accessor can be a class, and mappers that come and go are not to define it again.
+ * Keeps the accessors of types: an accessor can be a class, and mappers that come and go are not to define it again. So
+ * all codecs get them here.
  *
  * <p>Kept are only those of types of our own class loader, which live as long as this class, and only without a lookup
  * of the caller, whose privilege is not for others.

@@ -49,15 +49,9 @@ final class BackLink {
                     back.name(),
                     "the back reference \"" + back.name() + "\" of " + content + " has no setter: add one");
         }
-        try {
-            Access access = new Access(null, ReflectedClass.member(back.setter()));
-            Accessor accessor = AccessorCache.of(
-                    new AccessPlan(content.raw(), List.of(access), null),
-                    plan.settings().lookup());
-            return new BackLink(accessor, held != null);
-        } catch (IllegalAccessException e) {
-            throw Failures.access(content.raw(), e);
-        }
+        Access access = new Access(null, ReflectedClass.member(back.setter()));
+        AccessPlan reach = new AccessPlan(content.raw(), List.of(access), null);
+        return new BackLink(Members.accessor(reach, plan.settings()), held != null);
     }
 
     /** Sets it in a value, or in all elements of a collection, array or map. */

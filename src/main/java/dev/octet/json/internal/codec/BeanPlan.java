@@ -296,13 +296,8 @@ record BeanPlan(
 
     /** Returns an accessor of one creator. */
     Accessor creator(MemberView creator) {
-        try {
-            return AccessorCache.of(
-                    new AccessPlan(raw(), List.of(), (Executable) ReflectedClass.member(creator)),
-                    settings().lookup());
-        } catch (IllegalAccessException e) {
-            throw Failures.access(raw(), e);
-        }
+        return Members.accessor(
+                new AccessPlan(raw(), List.of(), (Executable) ReflectedClass.member(creator)), settings());
     }
 
     /** Returns whether a member that is no property is an error, where nothing takes it. */

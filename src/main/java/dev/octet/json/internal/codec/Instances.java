@@ -5,7 +5,6 @@ import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.access.AccessPlan;
-import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.MemberView;
@@ -138,7 +137,7 @@ final class Instances {
         }
         try {
             Constructor<?> constructor = raw.getDeclaredConstructor();
-            Accessor accessor = Accessors.of(new AccessPlan(raw, List.of(), constructor), codecs.settings.lookup());
+            Accessor accessor = AccessorCache.of(new AccessPlan(raw, List.of(), constructor), codecs.settings.lookup());
             return new Instances(raw, accessor, Kind.DEFINITION, "");
         } catch (NoSuchMethodException e) {
             String reason = "it has no constructor without parameters"

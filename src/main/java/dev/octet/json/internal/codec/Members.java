@@ -4,7 +4,6 @@ import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.access.AccessPlan;
-import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.MemberView;
 import java.lang.reflect.Executable;
@@ -65,10 +64,9 @@ final class Members {
 
     static Accessor accessor(AccessPlan plan, Settings settings) {
         try {
-            return Accessors.of(plan, settings.lookup());
+            return AccessorCache.of(plan, settings.lookup());
         } catch (IllegalAccessException e) {
-            throw new JsonMappingException(
-                    Kind.ACCESS, String.valueOf(e.getMessage()), plan.type().getName(), null);
+            throw Failures.access(plan.type(), e);
         }
     }
 }
