@@ -7,17 +7,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonBackReference;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import dev.octet.json.JsonMappingException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.codec.UseCodec;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -80,6 +90,60 @@ class ExplainTest {
         Text(String text) {}
     }
 
+    static final class Delegated {
+        public int count;
+
+        Delegated() {}
+
+        @JsonCreator
+        Delegated(Map<String, Object> whole) {}
+    }
+
+    static final class Elements {
+        public int count;
+
+        Elements() {}
+
+        @JsonCreator
+        Elements(List<Integer> elements) {}
+    }
+
+    static final class Parent {
+        @JsonManagedReference
+        public List<Child> children;
+    }
+
+    static final class Child {
+        @JsonBackReference
+        public Parent parent;
+    }
+
+    record Ruled(
+            @UseCodec(Dot.Codec.class) Dot dot,
+
+            @JsonSetter(contentNulls = Nulls.FAIL) @JsonInclude(content = JsonInclude.Include.NON_NULL)
+            Map<String, String> map,
+
+            @JsonUnwrapped(prefix = "a_", suffix = "_z") Circle circle) {}
+
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+    record Row(int a) {}
+
+    enum Level {
+        @JsonProperty("l")
+        LOW,
+        @JsonAlias("h")
+        HIGH
+    }
+
+    static final class Key {
+        @JsonValue
+        public int value;
+
+        @JsonAnySetter
+        public Map<String, Object> rest;
+    }
+
     @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
     record Identified(int id) {}
 
@@ -103,12 +167,28 @@ class ExplainTest {
         Parts  | order: PKGOrder; written from PKGParts.order(); read into parameter 1; only [id]
         Parts  | any: OBJECT; written from PKGParts.any(); read into parameter 2; type id PROPERTY "sort"
         Text   | created by: constructor PKGText(STRING), which takes a whole value
+        Delegated | created by: constructor PKGDelegated(java.util.Map<STRING, OBJECT>), which takes a whole value
+        Delegated | count: int; written from PKGDelegated.count; not read
+        Elements | created by: constructor PKGElements()
+        Elements | created by: constructor PKGElements(java.util.List<java.lang.Integer>), which takes a whole value
+        Elements | count: int; written from PKGElements.count; read into PKGElements.count
+        Child  | parent: PKGParent; not written; set by the object that has this one
+        Ruled  | dot: DOT; written from PKGRuled.dot(); read into parameter 0; codec DOT$Codec
+        Ruled  | map: MAP; written from PKGRuled.map(); read into parameter 1; RULES
+        Ruled  | circle: PKGCircle; written from PKGRuled.circle(); read into parameter 2; AFFIX
+        Row    | properties: their values are an array, in the order in which they are written
+        Level  | LOW: "l"
+        Level  | HIGH: "HIGH"; also read as [h]
         """)
     void theTextHasTheFact(String name, String line) throws ClassNotFoundException {
         String text = JsonMapper.standard().explain(Class.forName(PACKAGE + name));
         String expected = line.replace("PKG", PACKAGE)
                 .replace("STRING", "java.lang.String")
                 .replace("OBJECT", "java.lang.Object")
+                .replace("DOT", Dot.class.getName())
+                .replace("MAP", "java.util.Map<java.lang.String, java.lang.String>")
+                .replace("RULES", "its contents written if NON_NULL; null in its contents: FAIL")
+                .replace("AFFIX", "its members are members of this object, as a_..._z")
                 .replace("ALIAS", "also read as [remark]")
                 .replaceAll("WITHOUT (.*)", "written without $1; read without $1");
         assertTrue(
@@ -152,6 +232,38 @@ class ExplainTest {
         assertTrue(unused.contains("Bean.secret with [@com.fasterxml.jackson.annotation.JsonIgnore"), text);
         assertTrue(unused.contains("setTwo"), text);
         assertFalse(unused.contains("Bean.plain"), text);
+    }
+
+    /** A creator of objects is none if another one takes objects. */
+    @Test
+    void whatDoesNotCreateIsNotNamed() {
+        String text = JsonMapper.standard().explain(Delegated.class);
+        assertFalse(text.contains("Delegated()"), text);
+    }
+
+    /** What is used in another way than as a property is not called unused. */
+    @Test
+    void membersWithAnotherUseAreNotNamed() {
+        String text = JsonMapper.standard().explain(Key.class);
+        assertFalse(text.contains("no property:"), text);
+    }
+
+    @Test
+    void whatTheActiveViewHidesIsNotWritten() {
+        JsonMapper mapper = JsonMapper.builder().view(Object.class).build();
+        String text = mapper.explain(Order.class);
+        assertTrue(text.contains("shown: java.lang.String; not written; not read; in views"), text);
+    }
+
+    @Test
+    void theCodecOfASupertypeIsNamed() {
+        JsonMapper mapper = JsonMapper.builder()
+                .register(Shape.class, JsonCodec.ofString(text -> new Circle(1), Shape::toString))
+                .mixin(Shape.class, Bean.class)
+                .build();
+        String text = mapper.explain(Circle.class);
+        assertTrue(text.contains(", which is registered for a supertype\n"), text);
+        assertTrue(text.contains("  mixin: " + Bean.class.getName() + ", of " + Shape.class.getName() + "\n"), text);
     }
 
     @Test

@@ -67,7 +67,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         this.other = general != null ? general : collection;
     }
 
-    static JsonCodec<Object> of(BeanPlan plan, JsonCodec<Object> objects) {
+    static DelegatingCodec of(BeanPlan plan, JsonCodec<Object> objects) {
         return new DelegatingCodec(plan, objects);
     }
 

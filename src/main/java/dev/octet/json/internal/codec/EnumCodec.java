@@ -9,7 +9,9 @@ import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +58,15 @@ class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, WritesMembe
         boolean isText =
                 writer == null && !writesOrdinals && Stream.of(texts.encoded).noneMatch(Objects::isNull);
         return isText ? texts.encoded : null;
+    }
+
+    /** Returns what each constant, by its name, is in JSON, and as what else it is read: for people. */
+    Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (Object constant : constants) {
+            texts.put(((Enum<?>) constant).name(), this.texts.explained(constant));
+        }
+        return texts;
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -152,6 +153,20 @@ final class EnumTexts {
     private @Nullable String text(int ordinal) {
         Object value = values[ordinal];
         return value == null ? null : value.toString();
+    }
+
+    /** Returns the text of a constant, and the others under which it is read. */
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
+    String explained(Object constant) {
+        int ordinal = ((Enum<?>) constant).ordinal();
+        String text = text(ordinal);
+        List<String> others = IntStream.range(0, names.length)
+                .filter(i -> ordinals[i] == ordinal && !names[i].equals(text))
+                .mapToObj(i -> names[i])
+                .toList();
+        return (values[ordinal] instanceof String ? "\"" + text + "\"" : String.valueOf(text))
+                + (others.isEmpty() ? "" : "; also read as " + others)
+                + (ordinal == defaultIndex ? "; @JsonEnumDefaultValue" : "");
     }
 
     String inWords() {

@@ -1,7 +1,7 @@
 package dev.octet.json.internal.codec;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -12,10 +12,9 @@ import dev.octet.json.internal.model.CreatorModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
-import dev.octet.json.internal.model.TypeView;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -53,22 +52,30 @@ public final class Explanation {
     private boolean codec() {
         JsonCodec<?> codec = codecs.codec(type, Context.NONE);
         String name = codec.getClass().getName();
-        if (!codec.getClass().getPackageName().equals(Explanation.class.getPackageName())) {
+        if (!isMade(codec)) {
             line("codec", name + ", given to the mapper or named by @UseCodec");
             return false;
         }
         boolean isBean = codecs.isBean(type);
         line("codec", isBean ? "made at run time of the class and its annotations" : "built in, " + name);
+        if (isBean && !isMade(codecs.codecOf(type.raw()))) {
+            String writer = codecs.codecOf(type.raw()).getClass().getName();
+            line("written by", writer + ", which is registered for a supertype");
+        }
+        if (codec instanceof EnumCodec constants) {
+            constants.texts().forEach((constant, texts) -> line("  " + constant, texts));
+        }
         return isBean;
+    }
+
+    private static boolean isMade(JsonCodec<?> codec) {
+        return codec.getClass().getPackageName().equals(Explanation.class.getPackageName());
     }
 
     private void model() {
         ClassView view = ReflectedClass.of(type, settings.mixins());
         BeanModel model = codecs.models.of(type);
-        Class<?> mixin = settings.mixins().get(type.raw());
-        if (mixin != null) {
-            line("mixin", mixin.getName());
-        }
+        mixins();
         typeIds();
         if (model.value() != null) {
             line("value", model.value() + " is written instead of an object");
@@ -79,12 +86,28 @@ public final class Explanation {
         creator(model);
         line("access", access(model));
         unknown(model);
-        line("properties", model.properties().isEmpty() ? "none" : "in the order in which they are written");
-        model.properties().forEach(this::property);
+        boolean isArray = model.shape() == JsonFormat.Shape.ARRAY;
+        String order = (isArray ? "their values are an array, " : "") + "in the order in which they are written";
+        line("properties", model.properties().isEmpty() ? "none" : order);
+        BeanPlan plan = plan(model);
+        boolean isRead = readsMembers(model);
+        model.properties()
+                .forEach(property ->
+                        line("  " + property.name(), PropertyFacts.of(property, plan, model.value() == null, isRead)));
         if (model.anyGetter() != null) {
             line("more members", "are written from " + model.anyGetter().getter());
         }
         hidden(view, model);
+    }
+
+    private void mixins() {
+        settings.mixins().forEach((target, mixin) -> {
+            if (target == type.raw()) {
+                line("mixin", mixin.getName());
+            } else if (target.isAssignableFrom(type.raw())) {
+                line("mixin", mixin.getName() + ", of " + target.getName());
+            }
+        });
     }
 
     private void typeIds() {
@@ -101,20 +124,31 @@ public final class Explanation {
         }
     }
 
-    private static String typeId(TypeIdModel ids) {
-        return ids.deduced() ? "none, the members decide" : ids.as() + " \"" + ids.property() + "\"";
+    static String typeId(TypeIdModel ids) {
+        if (ids.deduced()) {
+            return "none, the members decide";
+        }
+        JsonTypeInfo.As as = ids.as();
+        boolean isWrapped = as == JsonTypeInfo.As.WRAPPER_OBJECT || as == JsonTypeInfo.As.WRAPPER_ARRAY;
+        return isWrapped ? as.toString() : as + " \"" + ids.property() + "\"";
     }
 
     private void creator(BeanModel model) {
         CreatorModel creator = model.creator();
         MemberView made = creator.forObject();
-        if (made != null) {
+        if (made != null && readsMembers(model)) {
             line("created by", signature(made));
         } else if (creator.delegates().isEmpty()) {
             line("created by", "nothing, objects are only written: " + creator.absence());
         }
         creator.delegates()
                 .forEach(delegate -> line("created by", signature(delegate) + ", which takes a whole value"));
+    }
+
+    /** Returns whether objects are read by their members: they are not if another creator takes all of them. */
+    private boolean readsMembers(BeanModel model) {
+        return model.creator().delegates().isEmpty()
+                || DelegatingCodec.of(plan(model), new NothingCodec()).readsMembers();
     }
 
     private static String signature(MemberView creator) {
@@ -152,51 +186,6 @@ public final class Explanation {
         line("unknown members", (fails ? "are an error" : "are skipped") + (isOfMapper ? ", as the mapper says" : ""));
     }
 
-    private void property(PropertyModel property) {
-        List<String> facts = new ArrayList<>();
-        facts.add(String.valueOf(property.writtenType() != null ? property.writtenType() : property.readType()));
-        facts.add(property.getter() == null ? "not written" : "written from " + property.getter());
-        facts.add(read(property));
-        addIf(facts, !property.aliases().isEmpty(), "also read as " + property.aliases());
-        addIf(facts, property.include() != JsonInclude.Include.ALWAYS, "written if " + property.include());
-        addIf(facts, property.required(), "required");
-        addIf(facts, !property.views().isEmpty(), "in views " + names(property.views()));
-        addIf(facts, property.nulls() != Nulls.DEFAULT, "null: " + property.nulls());
-        addIf(facts, property.raw(), "raw JSON");
-        addIf(facts, property.unwrapped() != null, "its members are members of this object");
-        TypeIdModel ids = property.typeIds();
-        addIf(facts, ids != null, ids == null ? "" : "type id " + typeId(ids));
-        addIf(facts, !property.unwritten().isEmpty(), "written without " + new TreeSet<>(property.unwritten()));
-        addIf(facts, !property.unread().isEmpty(), "read without " + new TreeSet<>(property.unread()));
-        addIf(facts, property.included() != null, "only " + property.included());
-        addIf(facts, property.managed() != null, "sets the back reference of its value");
-        addIf(facts, property.format() != null, String.valueOf(property.format()));
-        line("  " + property.name(), String.join("; ", facts));
-    }
-
-    private static String read(PropertyModel property) {
-        if (property.back() != null) {
-            return "set by the object that has this one";
-        }
-        if (property.parameter() >= 0) {
-            return "read into parameter " + property.parameter();
-        }
-        if (property.fills()) {
-            return "read into what the getter returns";
-        }
-        return property.setter() == null ? "not read" : "read into " + property.setter();
-    }
-
-    private static void addIf(List<String> facts, boolean holds, String fact) {
-        if (holds) {
-            facts.add(fact);
-        }
-    }
-
-    private static List<String> names(List<TypeView> types) {
-        return types.stream().map(TypeView::name).toList();
-    }
-
     /** Says what is skipped, and which members of the class are no property. */
     private void hidden(ClassView view, BeanModel model) {
         if (!model.ignored().isEmpty()) {
@@ -209,6 +198,15 @@ public final class Explanation {
         for (PropertyModel property : model.properties()) {
             used.addAll(List.of(property.javaName(), property.name()));
         }
+        PropertyModel anyGetter = model.anyGetter();
+        BeanModel.AnySetter anySetter = model.anySetter();
+        Stream.of(
+                        model.value(),
+                        model.key(),
+                        anyGetter == null ? null : anyGetter.getter(),
+                        anySetter == null ? null : anySetter.member())
+                .filter(Objects::nonNull)
+                .forEach(member -> used.add(member.name()));
         String unused = Stream.concat(
                         view.fields().stream(), view.methods().stream().filter(Explanation::looksLikeAccessor))
                 .filter(member -> !used.contains(member.name()) && !used.contains(javaName(member.name())))
