@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -374,5 +375,76 @@ class CodecPrecedenceTest {
                 JsonMappingException.class, () -> JsonMapper.standard().readValue("{\"id\":7}", type));
         assertEquals(JsonMappingException.Kind.NULL, thrown.kind());
         assertEquals("/id", thrown.location().pointer());
+    }
+
+    static final class Marked extends JsonCodec<Integer> {
+        @Override
+        public void write(UTF8JsonGenerator json, Integer value) {
+            json.writeString("#" + value);
+        }
+
+        @Override
+        public Integer read(UTF8JsonParser json) {
+            return Integer.valueOf(json.readString().substring(1));
+        }
+
+        @Override
+        public Integer nullValue() {
+            return 77;
+        }
+    }
+
+    static final class MarkedBean {
+        @UseCodec(Marked.class)
+        public int a;
+    }
+
+    record MarkedRecord(@UseCodec(Marked.class) int a) {}
+
+    /** "Returns what null in JSON is read as", of primitive properties too. */
+    @Test
+    void nullIsWhatTheCodecMakesOfIt() {
+        JsonMapper mapper = JsonMapper.standard();
+        assertEquals(77, mapper.readValue("{\"a\":null}", MarkedBean.class).a);
+        assertEquals(77, mapper.readValue("{\"a\":null}", MarkedRecord.class).a());
+        assertEquals(5, mapper.readValue("{\"a\":\"#5\"}", MarkedRecord.class).a());
+    }
+
+    static final class NeedsArgument extends Delegating<Own> {
+        NeedsArgument(int a) {
+            super(named("own", text -> new Own(a)));
+        }
+    }
+
+    static final class Throws extends Delegating<Own> {
+        Throws() {
+            super(named("own", text -> new Own(1)));
+            throw new IllegalStateException("boom");
+        }
+    }
+
+    abstract static class Unfinished extends Delegating<Own> {
+        Unfinished() {
+            super(named("own", text -> new Own(1)));
+        }
+    }
+
+    record HasNeedsArgument(@UseCodec(NeedsArgument.class) Own own) {}
+
+    record HasThrows(@UseCodec(Throws.class) Own own) {}
+
+    record HasUnfinished(@UseCodec(Unfinished.class) Own own) {}
+
+    /** One row: a class whose codec cannot be made, and the kind of the error, the first time and again. */
+    @ParameterizedTest
+    @CsvSource({"HasNeedsArgument, DEFINITION", "HasThrows, CREATOR", "HasUnfinished, DEFINITION"})
+    void aCodecThatCannotBeMadeIsAnErrorOfTheMapping(String name, JsonMappingException.Kind kind) throws Exception {
+        Class<?> type = Class.forName(CodecPrecedenceTest.class.getName() + "$" + name);
+        JsonMapper mapper = JsonMapper.standard();
+        for (int i = 0; i < 2; i++) {
+            JsonMappingException thrown =
+                    assertThrows(JsonMappingException.class, () -> mapper.readValue("{\"own\":\"\"}", type));
+            assertEquals(kind, thrown.kind());
+        }
     }
 }

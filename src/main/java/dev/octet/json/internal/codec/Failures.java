@@ -89,7 +89,7 @@ final class Failures {
         return reading(Kind.CREATOR, json, type, null, message, cause);
     }
 
-    private static String thrown(Exception cause) {
+    static String thrown(Exception cause) {
         String name = cause.getClass().getName();
         return cause.getMessage() == null ? name : name + ": " + cause.getMessage();
     }
@@ -154,7 +154,8 @@ final class Failures {
         return ofClass(Kind.DEFINITION, type, message, cause);
     }
 
-    private static JsonMappingException ofClass(Kind kind, Class<?> type, String message, Exception cause) {
+    /** An error of a class, whatever the document. */
+    static JsonMappingException ofClass(Kind kind, Class<?> type, String message, Exception cause) {
         JsonMappingException failure = new JsonMappingException(kind, message, type.getName(), null);
         failure.initCause(cause);
         return failure;

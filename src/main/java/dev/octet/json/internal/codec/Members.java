@@ -10,6 +10,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -49,16 +50,22 @@ final class Members {
      */
     @SuppressWarnings("UnusedException") // it says nothing more
     static Object create(Class<?> type, String what, String otherwise, Settings settings) {
+        Accessor accessor;
         try {
             AccessPlan plan = new AccessPlan(type, List.of(), type.getDeclaredConstructor());
-            return accessor(plan, settings).create(new long[0], new Object[0]);
+            accessor = Modifier.isAbstract(type.getModifiers()) ? null : accessor(plan, settings);
         } catch (NoSuchMethodException e) {
-            throw new JsonMappingException(
-                    Kind.DEFINITION,
-                    what + " " + type.getName()
-                            + " was to be created, but has no constructor without parameters: add one" + otherwise,
-                    type.getName(),
-                    null);
+            accessor = null;
+        }
+        String wanted = what + " " + type.getName() + " was to be created, but ";
+        if (accessor == null) {
+            String lacking = wanted + "it is abstract or has no constructor without parameters: add one" + otherwise;
+            throw new JsonMappingException(Kind.DEFINITION, lacking, type.getName(), null);
+        }
+        try {
+            return accessor.create(new long[0], new Object[0]);
+        } catch (Exception e) {
+            throw Failures.ofClass(Kind.CREATOR, type, wanted + "its constructor threw " + Failures.thrown(e), e);
         }
     }
 

@@ -86,7 +86,8 @@ final class RareReads {
             }
             return value;
         }
-        return slot.isPrimitive ? Coercions.ofNull(json, settings, slot.type) : slot.codec.nullValue();
+        Object value = slot.isPrimitive && slot.codec instanceof NumberCodec ? null : slot.codec.nullValue();
+        return slot.isPrimitive && value == null ? Coercions.ofNull(json, settings, slot.type) : value;
     }
 
     /** Keeps a value that waits for its object. */
