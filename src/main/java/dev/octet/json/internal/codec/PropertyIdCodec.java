@@ -126,7 +126,7 @@ final class PropertyIdCodec extends TypeIdCodec {
 
     /** Reads what follows the start of an array: the id, and the value. */
     private @Nullable Object readArray(UTF8JsonParser json) {
-        Object value = WrapperIdCodec.required(json, readId(json));
+        Object value = WrapperIdCodec.required(json, readFirst(json));
         WrapperIdCodec.end(json, type, JsonToken.END_ARRAY);
         return value;
     }

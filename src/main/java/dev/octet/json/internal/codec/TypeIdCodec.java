@@ -78,6 +78,16 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
         return index >= 0 ? table.withId(json, index) : unknownId(json, index == NameTable.NO_STRING);
     }
 
+    /** Reads the id at the start of an array. What is no scalar is none: nor is it the value. */
+    final Subtype readFirst(UTF8JsonParser json) {
+        Subtype subtype = readId(json);
+        JsonToken token = json.currentToken();
+        if (token == null || !token.isScalarValue()) {
+            throw ReadErrors.type(json, "a type id", type);
+        }
+        return subtype;
+    }
+
     private Subtype unknownId(UTF8JsonParser json, boolean isNoString) {
         if (isNoString && !isId(json)) {
             return missing(json, "the id is null, or no scalar");

@@ -7,6 +7,7 @@ import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of values that are in an object with one member, whose name is the type id, or in an array after it. */
@@ -44,14 +45,15 @@ final class WrapperIdCodec extends TypeIdCodec {
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         if (!isObject && table.fallback != null && json.peekToken() != JsonToken.START_ARRAY) {
-            return table.fallback.codec().read(json);
+            boolean isAbstract = Modifier.isAbstract(type.getModifiers());
+            return (isAbstract ? table.fallback : table.of(type)).codec().read(json);
         }
         JsonToken start = isObject ? JsonToken.START_OBJECT : JsonToken.START_ARRAY;
         if (json.nextToken() != start) {
             throw ReadErrors.type(
                     json, isObject ? "an object with the type id as name" : "an array with the type id first", type);
         }
-        Subtype subtype = isObject ? readName(json) : readId(json);
+        Subtype subtype = isObject ? readName(json) : readFirst(json);
         Object value = required(json, subtype);
         end(json, type, isObject ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
         return value;
