@@ -811,7 +811,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets whether a member that is no property of its class is an error, instead of being skipped. Default: false.
-         * Jackson's {@code FAIL_ON_UNKNOWN_PROPERTIES}.
+         * Jackson's {@code FAIL_ON_UNKNOWN_PROPERTIES}. In the preset of Jackson 2 all members are skipped beside a
+         * property with {@code @JsonUnwrapped}.
          */
         public Builder failOnUnknownProperties(boolean on) {
             options.failOnUnknownProperties = on;
@@ -820,7 +821,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets whether {@code null} for a primitive type is an error, instead of 0 or false. Default: true. Jackson's
-         * {@code FAIL_ON_NULL_FOR_PRIMITIVES}.
+         * {@code FAIL_ON_NULL_FOR_PRIMITIVES}. In the preset of Jackson 2 a parameter of a creator that does not come is
+         * an error as well.
          */
         public Builder failOnNullForPrimitives(boolean on) {
             options.failOnNullForPrimitives = on;
