@@ -821,8 +821,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Sets whether {@code null} for a primitive type is an error, instead of 0 or false. Default: true. Jackson's
-         * {@code FAIL_ON_NULL_FOR_PRIMITIVES}. In the preset of Jackson 2 a parameter of a creator that does not come is
-         * an error as well.
+         * {@code FAIL_ON_NULL_FOR_PRIMITIVES}. In the preset of Jackson 2 a parameter of a creator that does not come
+         * is an error as well.
          */
         public Builder failOnNullForPrimitives(boolean on) {
             options.failOnNullForPrimitives = on;

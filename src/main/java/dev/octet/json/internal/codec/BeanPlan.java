@@ -310,8 +310,8 @@ record BeanPlan(
     }
 
     /**
-     * Returns whether a property is unwrapped, and a name may be one of its value although it is not known: in Jackson 2
-     * in any case, in Jackson 3 if the active view does not have the property, or if some of the names are ignored.
+     * Returns whether a property is unwrapped, and a name may be one of its value although it is not known: in Jackson
+     * 2 in any case, in Jackson 3 if the active view does not have the property, or if some of the names are ignored.
      */
     private boolean hidesNames(PropertyModel property) {
         return unwrappedType(property) != null

@@ -10,7 +10,7 @@ public final class RestOfValue {
     private RestOfValue() {}
 
     /**
-     * Reads an element by a codec of the user. One that takes nothing would be asked for ever, for an array without end.
+     * Reads an element by a codec of the user. One that takes nothing would be asked for ever: an array without end.
      *
      * @throws IllegalStateException if it reads nothing, or more or less than its value, as far as that can be seen
      */
