@@ -8,9 +8,11 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +37,23 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
         return all.or(own);
     }
 
-    Annotations of(Field field) {
-        return or(twin(field.getDeclaringClass(), mixin -> mixin.getDeclaredField(field.getName())), field);
+    /** Returns the annotations of a field of a class that has this lineage. */
+    Annotations of(Field field, Set<JavaType> lineage) {
+        return joined(
+                twins(field.getDeclaringClass(), lineage, mixin -> mixin.getDeclaredField(field.getName())), field);
     }
 
-    Annotations of(Executable executable) {
-        return or(twin(executable), executable);
+    /** Returns the annotations of a method or constructor of a class that has this lineage. */
+    Annotations of(Executable executable, Set<JavaType> lineage) {
+        return joined(twins(executable, lineage), executable);
+    }
+
+    private static Annotations joined(List<AnnotatedElement> twins, AnnotatedElement own) {
+        Annotations all = Annotations.NONE;
+        for (AnnotatedElement twin : twins) {
+            all = all.or(read(twin));
+        }
+        return all.or(read(own));
     }
 
     /** Returns what a mixin of {@code Object} says about a method that is declared alike. */
@@ -51,14 +64,16 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
     }
 
     /** Returns the annotations of all parameters, in order. */
-    List<Annotations> ofParameters(Executable executable) {
-        AnnotatedElement twin = twin(executable);
-        Annotation[][] own = ofParameters(executable, executable.getParameterCount());
-        Annotation[][] first = twin == null ? own : ofParameters((Executable) twin, own.length);
-        List<Annotations> all = new ArrayList<>(own.length);
-        for (int i = 0; i < own.length; i++) {
-            Annotations read = read(own[i]);
-            all.add(twin == null ? read : read(first[i]).or(read));
+    List<Annotations> ofParameters(Executable executable, Set<JavaType> lineage) {
+        List<AnnotatedElement> elements = new ArrayList<>(twins(executable, lineage));
+        elements.add(executable);
+        int count = executable.getParameterCount();
+        List<Annotations> all = new ArrayList<>(Collections.nCopies(count, Annotations.NONE));
+        for (AnnotatedElement element : elements) {
+            Annotation[][] declared = ofParameters((Executable) element, count);
+            for (int i = 0; i < count; i++) {
+                all.set(i, all.get(i).or(read(declared[i])));
+            }
         }
         return all;
     }
@@ -81,27 +96,35 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
         AnnotatedElement find(Class<?> mixin) throws NoSuchFieldException, NoSuchMethodException;
     }
 
-    private @Nullable AnnotatedElement twin(Executable executable) {
-        return twin(
+    private List<AnnotatedElement> twins(Executable executable, Set<JavaType> lineage) {
+        return twins(
                 executable.getDeclaringClass(),
+                lineage,
                 mixin -> executable instanceof Method
                         ? mixin.getDeclaredMethod(executable.getName(), executable.getParameterTypes())
                         : mixin.getDeclaredConstructor(executable.getParameterTypes()));
     }
 
-    /** Returns what a mixin of a class, or a supertype of the mixin, declares alike; null if nothing is. */
-    private @Nullable AnnotatedElement twin(Class<?> owner, Search search) {
-        Class<?> mixin = mixins.isEmpty() ? null : mixins.get(owner);
-        if (mixin == null) {
-            return null;
+    /**
+     * Returns what mixins declare alike, that of the most derived class first: a mixin counts for what its class
+     * inherits, too. Of a mixin and its supertypes the first counts.
+     */
+    private List<AnnotatedElement> twins(Class<?> owner, Set<JavaType> lineage, Search search) {
+        if (mixins.isEmpty()) {
+            return List.of();
         }
-        for (JavaType each : JavaType.of(mixin).lineage()) {
-            AnnotatedElement found = find(search, each.raw());
-            if (found != null) {
-                return found;
+        List<AnnotatedElement> twins = new ArrayList<>();
+        for (JavaType each : lineage) {
+            Class<?> mixin = owner.isAssignableFrom(each.raw()) ? mixins.get(each.raw()) : null;
+            if (mixin != null) {
+                JavaType.of(mixin).lineage().stream()
+                        .map(part -> find(search, part.raw()))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .ifPresent(twins::add);
             }
         }
-        return null;
+        return twins;
     }
 
     /** A mixin has some of the members only. */
@@ -111,10 +134,6 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
         } catch (NoSuchFieldException | NoSuchMethodException e) {
             return null;
         }
-    }
-
-    private static Annotations or(@Nullable AnnotatedElement first, AnnotatedElement own) {
-        return first == null ? read(own) : read(first).or(read(own));
     }
 
     private static Annotations read(AnnotatedElement element) {

@@ -39,7 +39,7 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
         for (JavaType each : classes) {
             for (Field field : each.raw().getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-                    fields.put(field.getName(), ReflectedMember.of(field, each, annotations.of(field)));
+                    fields.put(field.getName(), ReflectedMember.of(field, each, annotations.of(field, lineage)));
                 }
             }
         }
@@ -50,7 +50,7 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
         List<MemberView> constants = new ArrayList<>();
         for (Field field : type.raw().getDeclaredFields()) {
             if (field.isEnumConstant()) {
-                constants.add(ReflectedMember.of(field, type, annotations.of(field)));
+                constants.add(ReflectedMember.of(field, type, annotations.of(field, lineage)));
             }
         }
         return constants;
@@ -133,7 +133,8 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
     }
 
     private ReflectedMember view(Executable executable, JavaType owner) {
-        return ReflectedMember.of(executable, owner, annotations.of(executable), parameters(executable, owner));
+        return ReflectedMember.of(
+                executable, owner, annotations.of(executable, lineage), parameters(executable, owner));
     }
 
     private List<Parameter> parameters(Executable executable, JavaType owner) {
@@ -142,7 +143,7 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
         }
         java.lang.reflect.Parameter[] declared = executable.getParameters();
         Type[] types = genericTypes(executable);
-        List<Annotations> found = annotations.ofParameters(executable);
+        List<Annotations> found = annotations.ofParameters(executable, lineage);
         RecordComponent[] components = isCanonical(executable) ? type.raw().getRecordComponents() : null;
         List<Parameter> parameters = new ArrayList<>(declared.length);
         for (int i = 0; i < declared.length; i++) {
