@@ -1,6 +1,5 @@
 package dev.octet.json.internal.codec;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -61,10 +60,7 @@ final class BeanCodecs {
         BeanModel model = codecs.models.of(type);
         Set<String> unread = skipped.isEmpty() ? context.skipped() : skipped;
         BeanPlan plan = new BeanPlan(type, model, context, null, unread, codecs, null, 0);
-        JsonFormat.Value format = context.format();
-        JsonFormat.Shape shape =
-                format == null || format.getShape() == JsonFormat.Shape.ANY ? model.shape() : format.getShape();
-        JsonCodec<Object> codec = shape == JsonFormat.Shape.ARRAY ? new ArrayBeanCodec(plan) : new BeanCodec(plan);
+        JsonCodec<Object> codec = plan.isArray() ? new ArrayBeanCodec(plan) : new BeanCodec(plan);
         if (!model.creator().delegates().isEmpty() || type.raw().isEnum()) {
             codec = DelegatingCodec.of(plan, codec);
         }

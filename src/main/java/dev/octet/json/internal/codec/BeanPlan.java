@@ -118,6 +118,14 @@ record BeanPlan(
         return type.raw();
     }
 
+    /** Returns whether the objects are arrays in JSON. */
+    boolean isArray() {
+        JsonFormat.Shape asked = context.format() == null
+                ? JsonFormat.Shape.ANY
+                : context.format().getShape();
+        return (asked == JsonFormat.Shape.ANY ? model.shape() : asked) == JsonFormat.Shape.ARRAY;
+    }
+
     /** Returns a name as it stands in JSON. */
     String spelled(String name) {
         return affix == null ? name : affix.prefix() + name + affix.suffix();
@@ -146,22 +154,23 @@ record BeanPlan(
     }
 
     private boolean isIncluded(PropertyModel property) {
-        return isNamed(property) && isInView(property.views());
+        return isListed(property) && isInView(property.views());
     }
 
-    private boolean isNamed(PropertyModel property) {
+    /** Returns whether the names of {@code @JsonIncludeProperties}, if there are some, contain that of a property. */
+    boolean isListed(PropertyModel property) {
         String name = property.name();
         return !isMissing(context.included(), name) && !isMissing(model.included(), name);
     }
 
     /** Returns whether an array has an element for a property when it is written, be it out of view. */
     boolean hasElement(PropertyModel property) {
-        return !context.unwritten().contains(property.name()) && isNamed(property);
+        return !context.unwritten().contains(property.name()) && isListed(property);
     }
 
     /** Returns whether an array has an element for a property when it is read, be it out of view. */
     boolean takesElement(PropertyModel property) {
-        return !context.unread().contains(property.name()) && isNamed(property);
+        return !context.unread().contains(property.name()) && isListed(property);
     }
 
     private static boolean isMissing(@Nullable Set<String> only, String name) {
@@ -334,7 +343,8 @@ record BeanPlan(
         return codecs.isBean(type) && isCreated(type) ? type : null;
     }
 
-    private boolean isCreated(JavaType type) {
+    /** Returns whether objects of a class can be created: it is not abstract, or has a creator. */
+    boolean isCreated(JavaType type) {
         CreatorModel creator = codecs.models.of(type).creator();
         return !Modifier.isAbstract(type.raw().getModifiers())
                 || creator.forObject() != null

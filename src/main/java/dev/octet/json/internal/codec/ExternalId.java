@@ -86,6 +86,14 @@ final class ExternalId {
         if (ids == null || ids.deduced() || ids.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
             return null;
         }
+        if (plan.isArray()) {
+            throw Failures.definition(
+                    plan.raw(),
+                    model.name(),
+                    "property \"" + model.name() + "\" of " + plan.raw().getName()
+                            + " wants its type id as a member beside it, but the object is an array: choose another"
+                            + " As, or another shape");
+        }
         Context context = Context.of(model);
         SubtypeTable table = new SubtypeTable(ids, declared, context.withoutTypeIds(), Set.of(), plan.codecs());
         return new ExternalId(table, ids, model.required(), plan);
@@ -107,11 +115,6 @@ final class ExternalId {
         if (!isProperty) {
             json.writeProperty(name, subtype.id);
         }
-    }
-
-    /** Writes a value without its id. */
-    void writeValue(UTF8JsonGenerator json, Object value) {
-        table.of(value.getClass()).codec().write(json, value);
     }
 
     /** Adds the id of another property, which is the same member. */

@@ -111,7 +111,8 @@ final class FlatReader implements MembersReader {
 
     private static @Nullable BeanPlan inner(BeanPlan plan, PropertyModel property) {
         JavaType type = plan.unwrappedType(property);
-        return property.unwrapped() == null || type == null || !property.isRead() || !plan.isRead(property)
+        boolean isLost = property.parameter() >= 0 && plan.model().creator().forObject() == null;
+        return property.unwrapped() == null || type == null || !property.isRead() || isLost || !plan.isRead(property)
                 ? null
                 : BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan);
     }

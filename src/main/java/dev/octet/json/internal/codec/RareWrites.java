@@ -166,7 +166,6 @@ final class RareWrites {
             case SlotKind.FLOAT -> ScalarWrites.writeFloat(json, (Float) value);
             case SlotKind.STRING, SlotKind.CHAR -> json.writeString(value.toString());
             case WriteSlot.RAW -> json.writeRawValue(value.toString());
-            case WriteSlot.EXTERNAL -> ((ExternalId) Objects.requireNonNull(slot.part)).writeValue(json, value);
             default -> slot.codec.write(json, value);
         }
     }

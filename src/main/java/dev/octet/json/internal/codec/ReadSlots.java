@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
@@ -10,6 +11,7 @@ import dev.octet.json.read.NameTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -179,7 +181,7 @@ final class ReadSlots {
 
     private void add(PropertyModel property, int number) {
         if (!isAdded(property)) {
-            skip(property.name(), property.aliases());
+            skip(property.name(), plan.isListed(property) ? property.aliases() : List.of());
             return;
         }
         JavaType type = (JavaType) Objects.requireNonNull(property.readType());
@@ -231,9 +233,17 @@ final class ReadSlots {
         if (draft.kind == SlotKind.OBJECT || draft.kind == ReadSlot.BOXED || draft.nulls != Nulls.DEFAULT) {
             draft.codec = plan.codec(property, type);
         }
-        if (draft.nulls == Nulls.AS_EMPTY && draft.codec instanceof ObjectCodec) {
-            draft.empty = NullReads.empty(property, type, plan);
+        if (draft.nulls == Nulls.AS_EMPTY && isBean(draft.codec)) {
+            if (plan.isCreated(type)) {
+                draft.empty = NullReads.empty(property, type, plan);
+            } else {
+                draft.nulls = Nulls.SET; // nothing shows the sub-type
+            }
         }
+    }
+
+    private static boolean isBean(JsonCodec<Object> codec) {
+        return codec instanceof ObjectCodec || codec instanceof TypeIdCodec typed && typed.isOfBeans();
     }
 
     private boolean isId(String name) {
@@ -262,9 +272,9 @@ final class ReadSlots {
         return isValue && (external.isVisible || property.isParameter);
     }
 
-    /** Returns the slots in the order in which the values of an array are. */
+    /** Returns the slots in the order in which the values of an array are: without what the property leaves out. */
     static ReadSlot[] inOrder(BeanPlan plan, BeanReader reader) {
-        List<ReadSlot> slots = new ArrayList<>();
+        Set<ReadSlot> slots = new LinkedHashSet<>();
         for (PropertyModel property : plan.model().properties()) {
             for (int i = 0; i < reader.table.size(); i++) {
                 if (plan.takesElement(property) && reader.table.name(i).equals(plan.spelled(property.name()))) {

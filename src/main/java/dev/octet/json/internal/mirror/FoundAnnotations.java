@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -58,9 +59,12 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
 
     /** Returns what a mixin of {@code Object} says about a method that is declared alike. */
     Annotations ofAllClasses(Method method) {
-        AnnotatedElement twin =
-                twin(Object.class, mixin -> mixin.getDeclaredMethod(method.getName(), method.getParameterTypes()));
-        return twin == null ? Annotations.NONE : read(twin);
+        Class<?> mixin = mixins.get(Object.class);
+        return mixin == null
+                ? Annotations.NONE
+                : twin(mixin, part -> part.getDeclaredMethod(method.getName(), method.getParameterTypes()))
+                        .map(FoundAnnotations::read)
+                        .orElse(Annotations.NONE);
     }
 
     /** Returns the annotations of all parameters, in order. */
@@ -117,14 +121,17 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
         for (JavaType each : lineage) {
             Class<?> mixin = owner.isAssignableFrom(each.raw()) ? mixins.get(each.raw()) : null;
             if (mixin != null) {
-                JavaType.of(mixin).lineage().stream()
-                        .map(part -> find(search, part.raw()))
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                        .ifPresent(twins::add);
+                twin(mixin, search).ifPresent(twins::add);
             }
         }
         return twins;
+    }
+
+    private static Optional<AnnotatedElement> twin(Class<?> mixin, Search search) {
+        return JavaType.of(mixin).lineage().stream()
+                .map(part -> find(search, part.raw()))
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 
     /** A mixin has some of the members only. */
