@@ -199,10 +199,9 @@ public final class BeanModels {
                         .filter(candidate -> candidate != null)
                         .flatMap(Candidate::links)
                         .forEach(link -> refuse(link.annotations(), name));
-                PropertyModel model = models.of(one, other);
-                if (model != null) {
-                    properties.add(model);
-                } else if (other != null) {
+                List<PropertyModel> made = models.of(one, other);
+                properties.addAll(made);
+                if (made.isEmpty() && other != null) {
                     leftOver(name, other);
                 }
             }
@@ -252,6 +251,12 @@ public final class BeanModels {
         }
 
         private String missingParameter(MemberView creator, List<PropertyModel> properties) {
+            for (Candidate candidate : read.properties().values()) {
+                if (candidate.parameters.size() > 1) {
+                    return "two parameters of " + creator + " have the name " + candidate.name
+                            + ": give one of them another by @JsonProperty";
+                }
+            }
             for (int i = 0; i < creator.parameters().size(); i++) {
                 int index = i;
                 if (i != read.anyParameter && properties.stream().noneMatch(model -> model.parameter() == index)) {
@@ -275,7 +280,7 @@ public final class BeanModels {
             }
             Candidate candidate = new Candidate(member.name(), member.name());
             candidate.getters.add(new Candidate.Link(member, -1, null, false, true, false, member.annotations()));
-            return new PropertyModels(type, options, false).of(candidate, null);
+            return new PropertyModels(type, options, false).joined(candidate, null);
         }
 
         private int anyPosition(List<PropertyModel> properties) {

@@ -88,9 +88,13 @@ final class Candidate {
         creatorIndex = Math.max(creatorIndex, other.creatorIndex);
     }
 
+    /** Returns this property under another name. If no parameter counts, it has lost its position among them, too. */
     Candidate renamed(String newName) {
         Candidate renamed = new Candidate(javaName, newName);
         renamed.addAll(this);
+        if (parameters.isEmpty() && !newName.equals(name)) {
+            renamed.creatorIndex = -1;
+        }
         return renamed;
     }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,10 +100,11 @@ final class PropertyCollector {
         }
         String name = direction.name(field.annotations());
         boolean isNamed = name != null && !name.isEmpty();
-        if (Modifier.isTransient(field.modifiers()) && name == null) {
+        boolean isTransient = Modifier.isTransient(field.modifiers());
+        if (isTransient && name == null && !isIgnored(field.annotations())) {
             return;
         }
-        boolean isVisible = name != null || Visibility.shows(visibility.field(), field);
+        boolean isVisible = name != null || !isTransient && Visibility.shows(visibility.field(), field);
         candidate(field.name()).fields.add(link(field, name, field.name(), isNamed, isVisible));
     }
 
@@ -256,13 +258,20 @@ final class PropertyCollector {
 
     /**
      * What is marked goes; the rest stays if an annotation says so: of a component of a record what is written only.
-     * For Jackson 2 it is no component that is marked if a getter of its name is.
+     * For Jackson 2 it is no component that is marked if a getter of another name is. A parameter says so by a name of
+     * its own, or as a component that is not marked.
      */
     private void removeIgnored(Candidate candidate) {
-        boolean isComponent = type.isRecord()
-                && direction == Direction.READ
-                && (options.isThird() || candidate.fields.stream().anyMatch(Link::isIgnored));
-        boolean stays = !isComponent && candidate.any(link -> !link.isIgnored() && link.name() != null);
+        boolean isMarked = type.isRecord()
+                && Stream.concat(candidate.fields.stream(), candidate.getters.stream())
+                        .anyMatch(
+                                link -> link.isIgnored() && link.member().name().equals(candidate.javaName));
+        boolean isComponent = type.isRecord() && direction == Direction.READ && (options.isThird() || isMarked);
+        boolean isNamed = type.isRecord() && !isMarked;
+        boolean stays = !isComponent
+                && candidate.any(link -> !link.isIgnored()
+                        && link.name() != null
+                        && (link.parameter() < 0 || link.isNamed() || isNamed));
         candidate.removeIf(Link::isIgnored);
         boolean isSet = !candidate.parameters.isEmpty()
                 || !candidate.setters.isEmpty()

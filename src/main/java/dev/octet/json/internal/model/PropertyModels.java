@@ -11,21 +11,33 @@ import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.internal.model.Candidate.Link;
 import dev.octet.json.internal.model.PropertyModel.Affix;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the model of a property of what was collected under its name in both directions. */
 final class PropertyModels {
+    /** The annotations that a model has once, whether the property is written or read. */
+    private static final List<Class<? extends Annotation>> ONE_FOR_BOTH = List.of(
+            JsonFormat.class,
+            JsonIgnoreProperties.class,
+            JsonIncludeProperties.class,
+            JsonTypeInfo.class,
+            JsonUnwrapped.class,
+            JsonView.class);
+
     private final ClassView type;
     private final ModelOptions options;
     private final JsonInclude.Include include;
@@ -57,13 +69,36 @@ final class PropertyModels {
     }
 
     /**
-     * Returns the model of a property; or null if nothing is left of it.
+     * Returns the model of a property: two, one for each direction, if its members contradict each other in what the
+     * model has once. None if nothing is left of it.
      *
      * @param written what was collected to be written; null if nothing was
      * @param read what was collected to be read; null if nothing was
      */
+    List<PropertyModel> of(@Nullable Candidate written, @Nullable Candidate read) {
+        if (written != null && read != null && differ(written, read)) {
+            PropertyModel output = joined(written, null);
+            PropertyModel input = joined(null, read);
+            if (output != null && input != null && !input.fills()) {
+                return List.of(output, input);
+            }
+        }
+        PropertyModel both = joined(written, read);
+        return both == null ? List.of() : List.of(both);
+    }
+
+    private static boolean differ(Candidate written, Candidate read) {
+        Annotations writing = written.annotations(Direction.WRITE);
+        Annotations reading = read.annotations(Direction.READ);
+        return ONE_FOR_BOTH.stream()
+                .anyMatch(type -> writing.has(type)
+                        && reading.has(type)
+                        && !Objects.equals(writing.get(type), reading.get(type)));
+    }
+
+    /** Returns one model for both directions; null if nothing is left of the property. */
     @Nullable
-    PropertyModel of(@Nullable Candidate written, @Nullable Candidate read) {
+    PropertyModel joined(@Nullable Candidate written, @Nullable Candidate read) {
         Candidate some = written != null ? written : read;
         if (some == null) {
             return null;

@@ -25,6 +25,7 @@ final class Models {
                         DetectionCases.all(),
                         InheritanceCases.all(),
                         CombinationCases.all(),
+                        InterplayCases.all(),
                         ServiceCases.all(),
                         GenericCases.all(),
                         UnwrappedCases.all(),
