@@ -19,7 +19,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -143,7 +145,7 @@ record BeanPlan(
         return !context.unwritten().contains(property.name()) && isIncluded(property);
     }
 
-    /** Returns whether the map of further members is written: names that the class includes are no names of it. */
+    /** Returns whether the map of an any-getter is written: names that the class includes are no names of it. */
     boolean isAnyWritten(PropertyModel any) {
         return !context.unwritten().contains(any.name()) && context.included() == null && isInView(any.views());
     }
@@ -301,6 +303,15 @@ record BeanPlan(
 
     private static @Nullable Member member(@Nullable MemberView view) {
         return view == null ? null : ReflectedClass.member(view);
+    }
+
+    /** Returns the creator, or else the constructor, that has no parameters. */
+    Optional<MemberView> withoutParameters() {
+        return Stream.concat(
+                        Stream.ofNullable(model.creator().forObject()),
+                        ReflectedClass.of(type, settings().mixins()).constructors().stream())
+                .filter(candidate -> candidate.parameters().isEmpty())
+                .findFirst();
     }
 
     /** Returns an accessor of one creator. */

@@ -3,14 +3,12 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.mirror.JavaType;
-import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code null} for properties whose {@code @JsonSetter} says what it does. */
@@ -43,14 +41,10 @@ final class NullReads {
     static @Nullable Accessor empty(PropertyModel property, JavaType type, BeanPlan plan) {
         Settings settings = plan.settings();
         BeanModel other = plan.codecs().models.of(type);
-        MemberView own = other.creator().forObject();
-        Optional<MemberView> creator = Stream.concat(
-                        Stream.ofNullable(own), ReflectedClass.of(type, settings.mixins()).constructors().stream())
-                .filter(candidate -> candidate.parameters().isEmpty())
-                .findFirst();
+        BeanPlan empty = new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs(), null, 0);
+        Optional<MemberView> creator = empty.withoutParameters();
         if (creator.isPresent()) {
-            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs(), null, 0)
-                    .creator(creator.get());
+            return empty.creator(creator.get());
         }
         if (!settings.isOld()) {
             return null; // what is read of an object without members

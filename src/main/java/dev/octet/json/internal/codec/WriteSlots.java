@@ -56,11 +56,13 @@ final class WriteSlots {
 
     private @Nullable Object created() {
         MemberView creator = plan.model().creator().forObject();
-        if (creator == null || !creator.parameters().isEmpty()) {
+        MemberView plain = creator == null ? null : plan.withoutParameters().orElse(null);
+        if (plain == null) {
             return null;
         }
         try {
-            return accessor.create(Reach.NO_PRIMITIVES, Reach.NO_REFERENCES);
+            Accessor creating = plain == creator ? accessor : plan.creator(plain);
+            return creating.create(Reach.NO_PRIMITIVES, Reach.NO_REFERENCES);
         } catch (Exception e) {
             throw Failures.definition(
                     plan.raw(),

@@ -140,8 +140,9 @@ public final class BeanModels {
             this.written = new PropertyCollector(type, options, Direction.WRITE);
             this.read = new PropertyCollector(type, options, Direction.READ);
             this.models = new PropertyModels(type, options, true);
-            boolean takesIgnored = !options.isThird() && (read.anySetter != null || read.anyParameter >= 0);
-            this.ignored = new LinkedHashSet<>(takesIgnored ? Set.of() : read.ignored);
+            boolean hasAnySetter = read.anySetter != null || read.anyParameter >= 0;
+            this.ignored = // in Jackson 2 an any-setter takes members that are marked as ignored
+                    new LinkedHashSet<>(hasAnySetter && !options.isThird() ? Set.of() : read.ignored);
             if (type.type().isA(Throwable.class)
                     && (read.creators.byProperties() == null || read.creators.takesMessage())) {
                 ignored.addAll(List.of(Creators.MESSAGE, "localizedMessage", "suppressed"));

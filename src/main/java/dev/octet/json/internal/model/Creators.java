@@ -1,7 +1,6 @@
 package dev.octet.json.internal.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -223,8 +222,8 @@ final class Creators {
 
     private static boolean hasNames(MemberView member) {
         return member.parameters().stream().anyMatch(parameter -> {
-            JsonProperty property = parameter.annotations().get(JsonProperty.class);
-            return property != null && !property.value().isEmpty();
+            String name = Direction.READ.name(parameter.annotations());
+            return name != null && !name.isEmpty();
         });
     }
 

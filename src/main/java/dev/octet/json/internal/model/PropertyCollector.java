@@ -278,7 +278,8 @@ final class PropertyCollector {
                 || candidate.fields.stream().anyMatch(Link::isVisible);
         if (!stays || direction == Direction.READ && !isSet) {
             candidates.remove(candidate.javaName);
-            ignored.add(candidate.javaName);
+            String name = candidate.javaName;
+            ignored.addAll(List.of(name, stays ? options.spelling().apply(name) : name));
             if (options.isThird()) {
                 ignored.addAll(candidate.names());
             }
@@ -291,7 +292,7 @@ final class PropertyCollector {
             JsonProperty.Access access = candidate.access(direction);
             if (access == JsonProperty.Access.READ_ONLY) {
                 if (!writes) {
-                    ignored.add(candidate.name);
+                    ignored.addAll(List.of(candidate.name, options.spelling().apply(candidate.name)));
                     ignored.addAll(candidate.names());
                     candidate.fields.clear();
                     candidate.getters.clear();

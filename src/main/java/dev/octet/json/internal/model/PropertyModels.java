@@ -17,7 +17,6 @@ import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.internal.model.Candidate.Link;
 import dev.octet.json.internal.model.PropertyModel.Affix;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.List;
@@ -29,15 +28,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the model of a property of what was collected under its name in both directions. */
 final class PropertyModels {
-    /** The annotations that a model has once, whether the property is written or read. */
-    private static final List<Class<? extends Annotation>> ONE_FOR_BOTH = List.of(
-            JsonFormat.class,
-            JsonIgnoreProperties.class,
-            JsonIncludeProperties.class,
-            JsonTypeInfo.class,
-            JsonUnwrapped.class,
-            JsonView.class);
-
     private final ClassView type;
     private final ModelOptions options;
     private final JsonInclude.Include include;
@@ -87,10 +77,17 @@ final class PropertyModels {
         return both == null ? List.of() : List.of(both);
     }
 
+    /** Returns whether directions contradict each other in an annotation that a model has once. */
     private static boolean differ(Candidate written, Candidate read) {
         Annotations writing = written.annotations(Direction.WRITE);
         Annotations reading = read.annotations(Direction.READ);
-        return ONE_FOR_BOTH.stream()
+        return Stream.of(
+                        JsonFormat.class,
+                        JsonIgnoreProperties.class,
+                        JsonIncludeProperties.class,
+                        JsonTypeInfo.class,
+                        JsonUnwrapped.class,
+                        JsonView.class)
                 .anyMatch(type -> writing.has(type)
                         && reading.has(type)
                         && !Objects.equals(writing.get(type), reading.get(type)));

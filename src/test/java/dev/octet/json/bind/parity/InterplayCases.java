@@ -91,6 +91,34 @@ final class InterplayCases {
                 public static class Sub extends Base { public int c = 1; }
             }
             """, "{'a':null} | {'b':null} | {'a':{'@type':'sub'}} | {}"},
+        {"JsonAnySetter/ignored-field", """
+            public class Model {
+                @JsonIgnore public int a = 1;
+                public int after = 3;
+                private Map<String, Object> rest = new TreeMap<>();
+                @JsonAnySetter public void put(String name, Object value) { rest.put(name, value); }
+            }
+            """, "{'a':2,'b':3}"},
+        {"JsonIncludeProperties/any-getter", """
+            @JsonIncludeProperties({"b", "z"})
+            public class Model {
+                public int y = 2;
+                public int z = 1;
+                private Map<String, Object> rest = new TreeMap<>(Map.of("b", 1, "q", 2));
+                @JsonAnyGetter public Map<String, Object> rest() { return rest; }
+                @JsonAnySetter public void put(String name, Object value) { rest.put(name, value); }
+            }
+            """, "{'b':3,'q':4} | {'z':5}"},
+        {"JsonCreator/setter-name", """
+            public class Model {
+                public int index = 7;
+                @JsonCreator public static Model of(@JsonSetter("i") int index) {
+                    Model made = new Model();
+                    made.index = index;
+                    return made;
+                }
+            }
+            """, "{'i':3} | {'index':3} | {}"},
         {"JsonIgnore/transient", """
             public class Model {
                 @JsonIgnore private transient boolean a = true;
@@ -128,6 +156,18 @@ final class InterplayCases {
                 public static class Sub extends Base { public int b = 1; }
             }
             """, "", "[null,1] | [['sub',{'b':2}],1] | [{},1] | [2] | ['sub']"},
+        {"JsonInclude/default-of-created", """
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+            public class Model {
+                public int after = 3;
+                private Model() {}
+                @JsonCreator public static Model of(@JsonProperty("after") int after) {
+                    Model made = new Model();
+                    made.after = after;
+                    return made;
+                }
+            }
+            """, "Model.of(3), Model.of(0)", "{'after':3} | {'after':0}"},
         {"JsonIgnore/field-of-parameter", """
             public class Model {
                 @JsonIgnore private int x;
@@ -189,9 +229,27 @@ final class InterplayCases {
             String[] samples = row[2].isEmpty() ? new String[0] : new String[] {row[2]};
             cases.models.add(Model.of(row[0], row[1]).writes(samples).reads(Cells.of(row[3])));
         }
+        cases.names();
         cases.views();
         cases.mixins();
         return cases.models;
+    }
+
+    /** What is only written is skipped under the name that it is written with. */
+    private void names() {
+        String readOnly = "@JsonProperty(access = JsonProperty.Access.READ_ONLY) public int getOneB() { return oneB; }";
+        String[][] rows = {
+            {"JsonProperty/read-only-spelled", "private int oneB = 1; " + readOnly},
+            {
+                "JsonIgnore/field-spelled",
+                "@JsonIgnore public int oneB = 1; @JsonProperty public int getOneB() { return 2; }"
+            },
+        };
+        for (String[] row : rows) {
+            models.add(Model.of(row[0], "public class Model { public int after = 3; " + row[1] + " }")
+                    .in(Setup.SNAKE_CASE)
+                    .reads("{'one_b':7}", "{'oneB':7}", "{'after':7}"));
+        }
     }
 
     /** In an array what is out of view keeps its position. */
