@@ -57,15 +57,25 @@ final class Comparison {
             EnumSet.of(Outcome.Refusal.UNKNOWN, Outcome.Refusal.TYPE_ID, Outcome.Refusal.NULL);
 
     private final ModelClasses classes;
+    private final BiFunction<Model, String, Set<String>> variants;
     private final Map<Preset, Map<Setup, Pair>> pairs = new EnumMap<>(Preset.class);
 
     Comparison(ModelClasses classes) {
-        this(classes, (preset, setup) -> new OctetEngine(preset, setup, classes));
+        this(classes, (model, document) -> Variants.of(document));
+    }
+
+    /** Reads other variants of the documents that were written. */
+    Comparison(ModelClasses classes, BiFunction<Model, String, Set<String>> variants) {
+        this(classes, variants, (preset, setup) -> new OctetEngine(preset, setup, classes));
     }
 
     /** Compares another engine with Jackson. */
-    Comparison(ModelClasses classes, BiFunction<Preset, Setup, Engine> engines) {
+    Comparison(
+            ModelClasses classes,
+            BiFunction<Model, String, Set<String>> variants,
+            BiFunction<Preset, Setup, Engine> engines) {
         this.classes = classes;
+        this.variants = variants;
         for (Preset preset : Preset.values()) {
             Map<Setup, Pair> ofPreset = new EnumMap<>(Setup.class);
             for (Setup setup : Setup.values()) {
@@ -99,7 +109,7 @@ final class Comparison {
             Outcome octet = pair.octet.write(sample);
             check(model, preset, "writes " + Dump.of(sample), jackson, octet, found);
             if (!jackson.isRefused()) {
-                inputs.addAll(Variants.of(jackson.result()));
+                inputs.addAll(variants.apply(model, jackson.result()));
             }
         }
         Class<?> target = classes.target(model);

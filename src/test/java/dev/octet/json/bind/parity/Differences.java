@@ -99,10 +99,11 @@ final class Differences {
                     "Inner classes that are not static are refused. Jackson creates their objects for fields of the"
                             + " enclosing class."),
             row(
-                    "Long-Boolean",
+                    "Long-Boolean|^random/",
                     ANY,
-                    "two setters",
-                    "Two setters with unrelated types are refused as soon as the class is bound. Jackson writes it."),
+                    "two (setters|getters|fields)|several names",
+                    "Two setters with unrelated types are refused as soon as the class is bound, as are names that"
+                            + " contradict each other. Jackson refuses the direction that they matter for."),
             row(
                     "^Json(Ignore|Include)Properties/property/\\w+/Pair JACKSON2 reads .*\"right\":",
                     "right=String",
@@ -160,7 +161,7 @@ final class Differences {
                     "The empty object of a class without a constructor without parameters, and of elements, is what is"
                             + " read of `{}`. Jackson 3 fails, or does not call the creator."),
             row(
-                    "^(JsonKey/|none/key|JsonCreator/oneJCMPROPERTIES/).* reads ",
+                    "^(JsonKey/|none/key|JsonCreator/oneJCMPROPERTIES/|random/).* reads ",
                     "^refused, DEFINITION",
                     ACCEPTED + "|^null$",
                     "A class that cannot be read is refused when a value comes that is one of it. Jackson refuses `{}`"
@@ -178,8 +179,8 @@ final class Differences {
                     "What an unwrapped property takes is no unknown member. Jackson 2 passes it to the any-setter"
                             + " too."),
             row(
-                    "^(JsonCreator/one|JsonRawValue/|JsonTypeInfo/sealed-visible).* JACKSON2 reads ",
-                    "^refused, (VALUE|SYNTAX|TYPE_ID)",
+                    "^(JsonCreator/one|JsonRawValue/|JsonTypeInfo/sealed-visible|random/).* JACKSON2 reads ",
+                    "^refused, (VALUE|SYNTAX|TYPE_ID|CREATOR|DEFINITION)",
                     "^refused, UNKNOWN",
                     "Of two errors the first in the document is reported: an unknown member before a wrong value."));
 

@@ -108,7 +108,9 @@ class ParityTest {
             }
         };
         List<Disagreement> found = new ArrayList<>();
-        new Comparison(classes, (preset, setup) -> fake).of(model).forEach(found::add);
+        new Comparison(classes, (same, document) -> Variants.of(document), (preset, setup) -> fake)
+                .of(model)
+                .forEach(found::add);
         List<String> calls = found.stream()
                 .map(disagreement -> disagreement.call().split(" ")[0])
                 .distinct()
