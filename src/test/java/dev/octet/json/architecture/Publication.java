@@ -17,6 +17,7 @@ final class Publication {
     /** Classes whose fields are set before an object of them is published, each with what sets them. */
     private static final Map<String, String> SET_BEFORE = Map.of(
             "ReadSlot$Draft", "ReadSlots makes slots of drafts, which nothing else keeps",
+            "StackTraceReader$Frame", "what is read of one element, before it is made",
             "ExternalId", "ReadSlots joins those of one bean, before there is a BeanReader");
 
     private Publication() {}

@@ -20,6 +20,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.bind.JsonMapper;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.io.SegmentedBuffer;
@@ -141,7 +142,7 @@ class EndlessValuesTest {
         return Stream.concat(members, values);
     }
 
-    /** Also on a stack of 1 MB, the default. */
+    /** Also on a stack of 1 MB, the default, for which the depth of mappers is made. */
     @ParameterizedTest
     @MethodSource("endless")
     void cyclesEndAtTheLimitOnDepth(Object value) throws InterruptedException {
@@ -150,7 +151,7 @@ class EndlessValuesTest {
                 null,
                 () -> {
                     try {
-                        Oracles.write(Oracles.AS_3, value);
+                        JsonMapper.standard().writeValueAsBytes(value);
                     } catch (Throwable t) {
                         thrown[0] = t;
                     }
