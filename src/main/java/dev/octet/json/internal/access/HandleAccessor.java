@@ -206,7 +206,7 @@ final class HandleAccessor extends Accessor {
     }
 
     @Override
-    public Object create(long[] primitives, @Nullable Object[] references) {
+    public @Nullable Object create(long[] primitives, @Nullable Object[] references) {
         if (creator == null) {
             throw notCreated();
         }

@@ -32,10 +32,10 @@ final class BeanCodecs {
         boolean isMember = !model.deduced() && !isWrapped(model.as());
         Set<String> skipped = isMember && !model.visible() ? Set.of(model.property()) : Set.of();
         SubtypeTable table = new SubtypeTable(model, declared, context, skipped, codecs);
-        return NaturalIdCodec.of(typed(model, table, codecs), declared.raw(), codecs);
+        return NaturalIdCodec.of(typed(model, table), declared.raw(), codecs);
     }
 
-    private static TypeIdCodec typed(TypeIdModel model, SubtypeTable table, Codecs codecs) {
+    private static TypeIdCodec typed(TypeIdModel model, SubtypeTable table) {
         JsonTypeInfo.As as = model.as();
         if (model.deduced()) {
             return new DeducingCodec(table);

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param skipped names of members that are not read: that of a type id
  * @param codecs the mapper's codecs
  * @param outer the object that has the members of this one as its own, by its declared type; null if none has
- * @param found how many objects that have the members of this one were found when values were written
+ * @param found how many unwrapped objects around this one were found by the class of a value; limits the nesting
  */
 record BeanPlan(
         JavaType type,

@@ -28,8 +28,9 @@ final class BeanShape {
     /** The properties that a setter takes. */
     private final ReadSlot[] late;
 
-    /** The slots to check when their member did not come: required ones, those whose type id came, and parameters that
-     * get what {@code nulls} says.
+    /**
+     * Slots to check when their member did not come: required ones, those whose type id came, and parameters for which
+     * {@code nulls} is set.
      */
     private final ReadSlot[] missed;
 

@@ -4,6 +4,7 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Type;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -40,13 +41,13 @@ public final class CodecCache extends Codecs {
     /** Asked for at each call of a mapper, so without resolving the type again. */
     @Override
     public JsonCodec<?> codec(Type type) {
-        JsonCodec<Object> codec = keptOfType.get(type);
+        JsonCodec<Object> codec = keptOfType.get(Objects.requireNonNull(type, "type"));
         return codec != null ? codec : first(keptOfType, type, codec(JavaType.of(type), Context.NONE));
     }
 
     /** Returns the codec that writes objects of subclasses as those of the class that the type names. */
     public JsonCodec<?> declaredCodec(Type type) {
-        JsonCodec<Object> codec = keptOfDeclared.get(type);
+        JsonCodec<Object> codec = keptOfDeclared.get(Objects.requireNonNull(type, "type"));
         return codec != null ? codec : first(keptOfDeclared, type, codec(JavaType.of(type), Context.DECLARED));
     }
 

@@ -17,6 +17,7 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.List;
+import java.util.Objects;
 import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
@@ -135,7 +136,7 @@ final class DateCodec extends JsonCodec<Object> {
             return DateForm.calendar(date);
         }
         if (maker != null) {
-            return maker.create(new long[] {date.getTime()}, new Object[0]);
+            return Objects.requireNonNull(maker.create(new long[] {date.getTime()}, new Object[0]));
         }
         throw ReadErrors.error(
                 Kind.DEFINITION,

@@ -37,7 +37,7 @@ final class ExternalId {
     /** Whether {@code null} needs no id: where a creator takes the values. */
     private final boolean takesNull;
 
-    /** Whether a scalar that is no sub-type needs no id: not in Jackson 2, where a creator takes the values. */
+    /** Whether a scalar that is no sub-type may lack its id. In Jackson 2 only if no creator takes the values. */
     private final boolean takesNatural;
 
     /** Whether a property with the name of the id that is no parameter gets the id. In Jackson 2 it always does. */

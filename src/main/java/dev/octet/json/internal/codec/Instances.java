@@ -160,7 +160,10 @@ final class Instances {
                 return empty == null
                         ? null
                         : new Instances(
-                                raw, empty, filled -> accessor.create(Reach.NO_PRIMITIVES, new Object[] {filled}));
+                                raw,
+                                empty,
+                                filled -> Objects.requireNonNull(
+                                        accessor.create(Reach.NO_PRIMITIVES, new Object[] {filled})));
             }
         }
         return null;

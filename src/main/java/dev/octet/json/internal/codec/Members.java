@@ -12,6 +12,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +64,7 @@ final class Members {
             throw new JsonMappingException(Kind.DEFINITION, lacking, type.getName(), null);
         }
         try {
-            return accessor.create(new long[0], new Object[0]);
+            return Objects.requireNonNull(accessor.create(new long[0], new Object[0])); // a constructor's
         } catch (Exception e) {
             throw Failures.ofClass(Kind.CREATOR, type, wanted + "its constructor threw " + Failures.thrown(e), e);
         }

@@ -25,7 +25,7 @@ final class UnwrappedWriter {
     /** Makes the codec of members. */
     private final Function<BeanPlan, ObjectCodec> codecs;
 
-    /** The codec of the declared type, of which is known that its members end; null if it has none. */
+    /** The codec of the declared type, which cannot contain itself; null if it has none. */
     private final @Nullable ObjectCodec declared;
 
     private final Class<?> declaredType;

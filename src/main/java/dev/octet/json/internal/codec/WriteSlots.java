@@ -61,7 +61,7 @@ final class WriteSlots {
             return null;
         }
         try {
-            Accessor creating = plain == creator ? accessor : plan.creator(plain);
+            Accessor creating = plain.equals(creator) ? accessor : plan.creator(plain);
             return creating.create(Reach.NO_PRIMITIVES, Reach.NO_REFERENCES);
         } catch (Exception e) {
             throw Failures.definition(
@@ -101,13 +101,14 @@ final class WriteSlots {
             slots.add(any(any));
         }
         slots.addAll(properties(model.anyPosition(), model.properties().size(), false));
+        WriteSlot[] all = slots.toArray(WriteSlot[]::new);
         if (!plan.settings().isOld()) {
-            checkNames(slots);
+            checkNames(all);
         }
-        return slots.toArray(WriteSlot[]::new);
+        return all;
     }
 
-    private void checkNames(List<@Nullable WriteSlot> slots) {
+    private void checkNames(WriteSlot[] slots) {
         Set<String> names = new HashSet<>();
         List<UnwrappedWriter> unwrapped = new ArrayList<>();
         for (WriteSlot slot : slots) {

@@ -133,8 +133,8 @@ final class PropertyCollector {
         JsonAnySetter any = member.annotations().get(JsonAnySetter.class);
         boolean isAny = any != null && any.enabled();
         if (isAny) {
-            boolean isSecond = anySetter != null && anySetter.kind() == member.kind();
-            anyProblem = isSecond ? problem(anySetter, member) : "";
+            MemberView first = anySetter;
+            anyProblem = first != null && first.kind() == member.kind() ? problem(first, member) : "";
             anySetter = member;
         }
         return isAny;
