@@ -176,6 +176,7 @@ final class AnyCases {
             {"Child[]", "{new Child(), new Child()}"},
             {"Map<String, Child>", "new TreeMap<>(Map.of(\"k\", new Child()))"},
             {"Collection<Child>", "new ArrayList<>(List.of(new Child()))"},
+            {"Optional<Child>", "Optional.of(new Child())"},
         };
         String[] inputs = {
             "{'children':{'name':'x'}}",
