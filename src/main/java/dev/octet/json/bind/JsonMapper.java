@@ -1011,8 +1011,8 @@ public final class JsonMapper implements CodecSource {
         /**
          * Registers the codec of a class. It comes before every codec that Octet has, also where the class is part of
          * another type; a {@link dev.octet.json.codec.UseCodec} comes before it. It also writes objects of subclasses
-         * for which nothing is registered, and serves a generic class with all type arguments. A primitive
-         * type and its box are two classes.
+         * for which nothing is registered, and serves a generic class with all type arguments. A primitive type and its
+         * box are two classes.
          *
          * <pre>{@code
          * JsonMapper mapper = JsonMapper.builder()

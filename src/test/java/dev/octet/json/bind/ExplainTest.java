@@ -234,6 +234,31 @@ class ExplainTest {
         assertFalse(unused.contains("Bean.plain"), text);
     }
 
+    /** Names of JavaBeans: URL and XAxis, or url and xaxis in Jackson 2. */
+    public static class Capitals {
+        private String url;
+
+        public String getURL() {
+            return url;
+        }
+
+        public void setURL(String url) {
+            this.url = url;
+        }
+
+        public int getXAxis() {
+            return 1;
+        }
+    }
+
+    @Test
+    void gettersOfNamesInCapitalsAreProperties() {
+        for (JsonMapper mapper : List.of(JsonMapper.standard(), JsonMapper.jackson2())) {
+            String text = mapper.explain(Capitals.class);
+            assertFalse(text.contains("no property:"), text);
+        }
+    }
+
     /** A creator of objects is none if another one takes objects. */
     @Test
     void whatDoesNotCreateIsNotNamed() {

@@ -75,7 +75,8 @@ public abstract class Accessor {
     }
 
     /**
-     * Creates an object. Returns null if a factory does. Each array has the arguments of its kind in the order of the parameters, and may be longer.
+     * Creates an object. Returns null if a factory does. Each array has the arguments of its kind in the order of the
+     * parameters, and may be longer.
      *
      * @param primitives the primitive arguments: 0 or 1 for a {@code boolean}, {@link Double#doubleToRawLongBits} of
      *     the value for a {@code float} or {@code double}

@@ -194,7 +194,7 @@ public final class Explanation {
         if (model.included() != null) {
             line("only these are read", String.join(", ", new TreeSet<>(model.included())));
         }
-        TreeSet<String> used = new TreeSet<>();
+        TreeSet<String> used = new TreeSet<>(String.CASE_INSENSITIVE_ORDER); // getURL is URL, url in Jackson 2
         for (PropertyModel property : model.properties()) {
             used.addAll(List.of(property.javaName(), property.name()));
         }
