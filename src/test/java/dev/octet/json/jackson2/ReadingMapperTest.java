@@ -3,6 +3,7 @@ package dev.octet.json.jackson2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
@@ -211,6 +212,7 @@ class ReadingMapperTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "[truex]", "{\"a\":nulls", "[NaN]", "[-INFx]", "[-INF]", "[+1]", "[\"\u00ff\"]"})
     void errorsInWordsAndBytes(String document) {
+        assumeTrue(new Peer2().isNewest() || !document.matches(".*(truex|nulls|INFx).*"), "older: behind the word");
         byte[] bytes = document.getBytes(StandardCharsets.ISO_8859_1); // the last one is no UTF-8
         for (Read form : List.<Read>of(
                 mapper -> mapper.readValue(bytes, Object.class),
