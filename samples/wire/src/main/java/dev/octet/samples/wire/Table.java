@@ -24,7 +24,6 @@ final class Table {
     private static final String TOKEN =
             "Octet's error comes with the token, before the property of the value could be part of the path";
 
-    private static final String WORD = "Octet's location of NaN is its first byte, Jackson's its end";
     private static final String BYTE = "Octet's location of malformed UTF-8 is the byte, Jackson's the next one";
 
     private static final String MARK = "\uFEFF";
@@ -137,7 +136,7 @@ final class Table {
                 post("single quotes", "/tree", "{'a':1}").status(400),
                 post("a name without quotes", "/tree", "{a:1}").status(400),
                 post("a comment", "/tree", "{/* no */\"a\":1}").status(400),
-                post("NaN", "/tree", "[NaN]").status(400).differs(400, WORD),
+                post("NaN", "/tree", "[NaN]").status(400),
                 post("a leading zero", "/tree", "[01]").status(400),
                 post("a literal of another case", "/tree", "[True]").status(400),
                 post("a literal cut short", "/tree", "[tru]").status(400),
