@@ -24,7 +24,7 @@ final class Table {
     private static final String TOKEN =
             "Octet's error comes with the token, before the property of the value could be part of the path";
 
-    private static final String BYTE = "Octet's location of malformed UTF-8 is the byte, Jackson's the next one";
+    private static final String BYTE = "Octet's location of a surrogate in UTF-8 is not Jackson's";
 
     private static final String MARK = "\uFEFF";
 
@@ -157,11 +157,9 @@ final class Table {
                 post("UTF-16LE that is malformed", "/orders", "{\"id\":1,]", UTF_16LE)
                         .status(400),
                 post("a byte that is no UTF-8", "/orders", bytes("{\"labels\":{\"a\":\"x\u00FFy\"}}"))
-                        .status(400)
-                        .differs(400, BYTE),
+                        .status(400),
                 post("a sequence cut short", "/orders", bytes("{\"labels\":{\"a\":\"\u00E4\u00B8\"}}"))
-                        .status(400)
-                        .differs(400, BYTE),
+                        .status(400),
                 post("beyond U+10FFFF", "/tree", bytes("[\"\u00F7\u00BF\u00BF\u00BF\"]"))
                         .differs(400, "Octet's UTF-8 is strict; Jackson makes two surrogates of it that are none"),
                 post("an overlong sequence", "/tree", bytes("[\"\u00C0\u00AF\"]"))
