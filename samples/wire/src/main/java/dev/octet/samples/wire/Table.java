@@ -157,9 +157,11 @@ final class Table {
                 post("UTF-16LE that is malformed", "/orders", "{\"id\":1,]", UTF_16LE)
                         .status(400),
                 post("a byte that is no UTF-8", "/orders", bytes("{\"labels\":{\"a\":\"x\u00FFy\"}}"))
-                        .status(400),
+                        .status(400)
+                        .differs(SPRING, 400, TOKEN),
                 post("a sequence cut short", "/orders", bytes("{\"labels\":{\"a\":\"\u00E4\u00B8\"}}"))
-                        .status(400),
+                        .status(400)
+                        .differs(SPRING, 400, TOKEN),
                 post("beyond U+10FFFF", "/tree", bytes("[\"\u00F7\u00BF\u00BF\u00BF\"]"))
                         .differs(400, "Octet's UTF-8 is strict; Jackson makes two surrogates of it that are none"),
                 post("an overlong sequence", "/tree", bytes("[\"\u00C0\u00AF\"]"))
