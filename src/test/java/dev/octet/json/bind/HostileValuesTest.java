@@ -117,6 +117,18 @@ class HostileValuesTest {
                         JsonMappingException.class, () -> JsonMapper.standard().readValue(json, type)));
     }
 
+    /** "Returns a text, if it is not so long that its numbers would take long." */
+    @ParameterizedTest
+    @CsvSource({"javax.xml.datatype.Duration, P, Y", "javax.xml.datatype.XMLGregorianCalendar, '', -01-01"})
+    void aLongNumberIsNoDateOfXml(String type, String start, String end) throws Exception {
+        Class<?> bound = Class.forName(type);
+        byte[] json = bytes('"' + start + "9".repeat(3_000_000) + end + '"');
+        assertTimeoutPreemptively(
+                ENOUGH,
+                () -> assertThrows(
+                        JsonMappingException.class, () -> JsonMapper.standard().readValue(json, bound)));
+    }
+
     public static class Times {
         @JsonFormat(without = JsonFormat.Feature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         public LocalTime time;

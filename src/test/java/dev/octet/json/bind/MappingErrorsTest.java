@@ -25,6 +25,8 @@ import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractMap.SimpleEntry;
@@ -539,5 +541,31 @@ class MappingErrorsTest {
                 assertThrows(JsonMappingException.class, () -> Dot.mapper().updateValue(nothing, bytes("\"a\"")));
         assertEquals(Kind.DEFINITION, thrown.kind());
         assertTrue(thrown.getMessage().contains("returned null"), thrown::getMessage);
+    }
+
+    private record TooLong(
+            @JsonFormat(
+                    without = JsonFormat.Feature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS,
+                    shape = JsonFormat.Shape.NUMBER)
+            Duration value) {}
+
+    private record Late(
+            @JsonFormat(
+                    without = JsonFormat.Feature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS,
+                    shape = JsonFormat.Shape.NUMBER)
+            Instant value) {}
+
+    /** "JsonMappingException: document and class do not fit together": milliseconds that are no long. */
+    @ParameterizedTest
+    @MethodSource
+    void millisecondsOutOfRange(Object value) {
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> Dot.mapper().writeValueAsBytes(value));
+        assertEquals(Kind.RANGE, thrown.kind());
+        assertEquals("/value", thrown.location().pointer());
+    }
+
+    static List<Object> millisecondsOutOfRange() {
+        return List.of(new TooLong(Duration.ofSeconds(Long.MAX_VALUE)), new Late(Instant.MAX));
     }
 }

@@ -43,11 +43,11 @@ final class AmountCodec extends TimeCodec {
         if (!(value instanceof Duration duration)) {
             writeText(json, value);
         } else if (unit != null) {
-            json.writeNumber(duration.dividedBy(unit.getDuration()));
+            json.writeNumber(number(json, value, () -> duration.dividedBy(unit.getDuration())));
         } else if (form.writesNanos()) {
             json.writeNumber(seconds(duration.getSeconds(), duration.getNano()));
         } else {
-            json.writeNumber(duration.toMillis());
+            json.writeNumber(number(json, value, duration::toMillis));
         }
     }
 

@@ -33,13 +33,15 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         }
         json.writeStartArray();
         for (WriteSlot slot : members.slots) {
-            if (slot != null && slot.plainKind == WriteSlot.UNWRAPPED) {
+            if (slot == null) { // out of view
+                json.writeNull();
                 continue;
             }
-            Object element = slot == null ? null : RareWrites.value(json, value, slot, members.accessor);
-            if (slot == null
-                    || element == null
-                    || RareWrites.isOmitted(json, slot, element) && slot.kind == WriteSlot.FILTERED) {
+            if (slot.plainKind == WriteSlot.UNWRAPPED) {
+                continue;
+            }
+            Object element = RareWrites.value(json, value, slot, members.accessor);
+            if (element == null || RareWrites.isOmitted(json, slot, element) && slot.kind == WriteSlot.FILTERED) {
                 json.writeNull();
             } else {
                 RareWrites.writeElement(json, slot, element);

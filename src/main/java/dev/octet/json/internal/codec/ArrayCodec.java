@@ -6,6 +6,7 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,9 +108,9 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     private Object bytes(UTF8JsonParser json) {
         json.nextToken();
-        byte[] bytes = BinaryCodec.base64(json, raw);
-        Byte[] boxed = new Byte[bytes.length];
-        Arrays.setAll(boxed, i -> (Byte) Array.get(bytes, i));
+        ByteBuffer bytes = ByteBuffer.wrap(BinaryCodec.base64(json, raw));
+        Byte[] boxed = new Byte[bytes.capacity()];
+        Arrays.setAll(boxed, bytes::get);
         return boxed;
     }
 

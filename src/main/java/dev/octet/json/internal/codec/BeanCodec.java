@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * {@code update} take the start of the object themselves. All return after the end of the object was taken, except
  * {@code writeMembers}, which leaves it to the caller.
  *
- * <p>Thread-safe: no state but these two and the codecs of subclasses that were written.
+ * <p>Thread-safe: no state but these and the codecs of subclasses that were written.
  */
 final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     private final BeanPlan plan;
@@ -163,7 +163,9 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private Reading newUpdating() {
-        Reading made = reading(plan.updating());
+        BeanPlan updates = plan.updating();
+        Reading known = reader;
+        Reading made = updates != null ? reading(updates) : known == null ? newReader() : known;
         updating = made;
         return made;
     }

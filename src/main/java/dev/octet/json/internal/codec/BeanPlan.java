@@ -104,11 +104,12 @@ record BeanPlan(
         return new BeanPlan(type, model, of, inner, Set.of(), codecs, null, found + 1);
     }
 
-    /** Returns the plan of objects that are there, and are read into. */
+    /** Returns the plan of objects that are there, and are read into; null if new ones are read in the same way. */
+    @Nullable
     BeanPlan updating() {
         MemberView creator = model.creator().forObject();
         return creator == null || creator.parameters().isEmpty()
-                ? this
+                ? null
                 : new BeanPlan(type, codecs.models.updating(type), context, affix, skipped, codecs, outer, found);
     }
 
@@ -142,7 +143,7 @@ record BeanPlan(
 
     /** Returns whether a property is written, by its name and the active view. */
     boolean isWritten(PropertyModel property) {
-        return !context.unwritten().contains(property.name()) && isIncluded(property);
+        return hasElement(property) && isInView(property.views());
     }
 
     /** Returns whether the map of an any-getter is written: names that the class includes are no names of it. */
@@ -152,11 +153,7 @@ record BeanPlan(
 
     /** Returns whether a property is read, by its name and the active view. */
     boolean isRead(PropertyModel property) {
-        return !context.unread().contains(property.name()) && isIncluded(property);
-    }
-
-    private boolean isIncluded(PropertyModel property) {
-        return isListed(property) && isInView(property.views());
+        return takesElement(property) && isInView(property.views());
     }
 
     /** Returns whether the names of {@code @JsonIncludeProperties}, if there are some, contain that of a property. */

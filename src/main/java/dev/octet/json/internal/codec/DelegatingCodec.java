@@ -38,6 +38,9 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     private final JsonCodec<Object> objects;
     private final Map<Class<?>, Delegate> scalars = new HashMap<>();
 
+    /** Whether the size of an integer decides which creator takes it. */
+    private final boolean dependsOnSize;
+
     /** Takes a collection. */
     private final @Nullable Delegate elements;
 
@@ -65,6 +68,9 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         }
         this.elements = collection;
         this.other = general != null ? general : collection;
+        this.dependsOnSize = other != null
+                || scalars.containsKey(double.class)
+                || Stream.of(INTEGERS).filter(scalars::containsKey).count() > 1;
     }
 
     static DelegatingCodec of(BeanPlan plan, JsonCodec<Object> objects) {
@@ -217,10 +223,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         if (other != null && !scalars.containsKey(int.class)) {
             return other;
         }
-        Delegate smallest = first(int.class, long.class, BigInteger.class, double.class);
-        boolean isOnly = other == null
-                && Stream.of(INTEGERS).filter(scalars::containsKey).count() == 1;
-        return smallest == null || isOnly && !scalars.containsKey(double.class) ? smallest : ofSize(json, smallest);
+        Delegate smallest = first(INTEGERS);
+        return smallest != null && dependsOnSize ? ofSize(json, smallest) : smallest;
     }
 
     /** Returns the creator of the smallest type that holds the next integer. */

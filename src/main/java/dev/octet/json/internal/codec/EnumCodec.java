@@ -133,8 +133,7 @@ class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, WritesMembe
         if (ordinal < 0 && is(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_VALUES)) {
             ordinal = texts.findIgnoringCase(text);
         }
-        boolean isNumber = text.matches("0|[1-9][0-9]*");
-        return ordinal < 0 && isNumber && texts.readsOrdinals && settings.coerces()
+        return ordinal < 0 && texts.readsOrdinals && settings.coerces() && text.matches("0|[1-9][0-9]*")
                 ? ofOrdinal(json, text)
                 : found(json, ordinal);
     }

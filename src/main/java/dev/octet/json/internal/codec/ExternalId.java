@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.codec.SubtypeTable.Subtype;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.MemberView;
@@ -27,6 +28,7 @@ final class ExternalId {
     private final String property;
     private final EncodedName name;
     private final NameTable names;
+    private final JsonCodec<Object> natural;
 
     /** Whether a property with the name of the id is written: then the id is not. */
     private final boolean isProperty;
@@ -61,6 +63,7 @@ final class ExternalId {
         Class<?> owner = table.declared.raw();
         this.name = JsonTexts.name(owner, property);
         this.names = JsonTexts.table(owner, List.of(property));
+        this.natural = plan.codecs().codec(JavaType.OBJECT, Context.NONE);
         this.isProperty = has(plan, property -> plan.isWritten(property) && property.getter() != null);
         this.isNullId = has(plan, property -> plan.isRead(property) && property.isRead() && property.parameter() < 0);
         MemberView creator = plan.model().creator().forObject();
@@ -172,7 +175,7 @@ final class ExternalId {
             return table.withId(json, (int) id - 1).codec().read(json);
         }
         if (id == 0 && takesNatural && NaturalValues.is(json.peekToken(), type)) {
-            return table.codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
+            return natural.read(json);
         }
         Subtype fallback = table.fallback;
         if (fallback != null) {

@@ -37,6 +37,13 @@ final class Failures {
         return writing(Kind.DEFINITION, json, type, null, message, cause);
     }
 
+    /** The number that stands for a value is out of range. */
+    static JsonMappingException number(UTF8JsonGenerator json, Class<?> type, Exception cause) {
+        String message = "a value of " + type.getName() + " was to be written as a number, but that is out of range:"
+                + " write it as text, or as seconds";
+        return writing(Kind.RANGE, json, type, null, message, cause);
+    }
+
     private static String valueThrew(Class<?> type, Exception cause) {
         return "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause);
     }

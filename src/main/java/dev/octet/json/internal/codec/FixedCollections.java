@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 
 /**
  * The JDK's collections and maps that are not created empty and then filled: the unmodifiable, synchronized and small
- * ones, which have no public classes, and queues of a fixed size. A usual collection
- * is filled first, then wrapped or copied.
+ * ones, which have no public classes, and queues of a fixed size. A usual collection is filled first, then wrapped or
+ * copied.
  */
 final class FixedCollections {
     private static final Pattern KNOWN = Pattern.compile("java\\.util\\.(concurrent\\.ArrayBlockingQueue"

@@ -62,7 +62,7 @@ final class MomentCodec extends TimeCodec {
         if (form.writesNanos()) {
             json.writeNumber(AmountCodec.seconds(instant.getEpochSecond(), instant.getNano()));
         } else {
-            json.writeNumber(instant.toEpochMilli());
+            json.writeNumber(number(json, value, instant::toEpochMilli));
         }
     }
 

@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An error of a part is what the document is to blame for. All else ends reading at once and is passed on, with the
  * errors so far as suppressed exceptions: malformed input, limits, failures of the source, classes that cannot be
- * bound, what a codec throws otherwise. Reading also ends at
- * the last error that may be collected; it is thrown with all the others.
+ * bound, what a codec throws otherwise. Reading also ends at the last error that may be collected; it is thrown with
+ * all the others.
  */
 final class PartReads {
     private final UTF8JsonParser json;

@@ -276,8 +276,8 @@ final class ReadSlots {
     static ReadSlot[] inOrder(BeanPlan plan, BeanReader reader) {
         Set<ReadSlot> slots = new LinkedHashSet<>();
         for (PropertyModel property : plan.model().properties()) {
-            for (int i = 0; i < reader.table.size(); i++) {
-                if (plan.takesElement(property) && reader.table.name(i).equals(plan.spelled(property.name()))) {
+            for (int i = 0; plan.takesElement(property) && i < reader.table.size(); i++) {
+                if (reader.table.name(i).equals(plan.spelled(property.name()))) {
                     slots.add(reader.slot(i));
                 }
             }

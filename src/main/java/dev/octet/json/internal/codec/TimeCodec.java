@@ -12,6 +12,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +50,15 @@ abstract class TimeCodec extends JsonCodec<Object> {
             return formatter.format((TemporalAccessor) value);
         } catch (DateTimeException e) { // of a pattern that has more than the value
             throw Failures.formatted(json, value.getClass(), e);
+        }
+    }
+
+    /** Returns a number that is calculated of a value, which may be out of the range of a long. */
+    static long number(UTF8JsonGenerator json, Object value, LongSupplier calculation) {
+        try {
+            return calculation.getAsLong();
+        } catch (ArithmeticException e) {
+            throw Failures.number(json, value.getClass(), e);
         }
     }
 

@@ -9,7 +9,6 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.function.Function;
-import javax.xml.datatype.DatatypeConfigurationException;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.datatype.XMLGregorianCalendar;
 import javax.xml.namespace.QName;
@@ -20,14 +19,20 @@ import org.jspecify.annotations.Nullable;
  * loaded before one of its types was met: {@link TextCodecs} finds their names.
  */
 final class XmlCodecs {
+    /** Far longer than a date or a duration. */
+    private static final int MAX_LENGTH = 256;
+
     private XmlCodecs() {}
 
     /** Returns the codec of a class, or null if it is none of these. */
     static @Nullable JsonCodec<Object> of(Class<?> type, String name, Context context, Settings settings) {
         return switch (name) {
             case "javax.xml.datatype.XMLGregorianCalendar" -> new CalendarCodec(context, settings);
-            case "javax.xml.datatype.Duration" ->
-                new TextCodec(type, "a duration", null, factory()::newDuration, Object::toString);
+            case "javax.xml.datatype.Duration" -> {
+                DatatypeFactory factory = DatatypeFactory.newDefaultInstance();
+                Function<String, @Nullable Object> parse = text -> factory.newDuration(checked(text));
+                yield new TextCodec(type, "a duration", null, parse, Object::toString);
+            }
             case "javax.xml.namespace.QName" -> {
                 Function<String, @Nullable Object> parse = QName::valueOf;
                 yield new TextCodec(type, "a qualified name", QName.valueOf(""), parse, Object::toString);
@@ -36,18 +41,18 @@ final class XmlCodecs {
         };
     }
 
-    private static DatatypeFactory factory() {
-        try {
-            return DatatypeFactory.newInstance();
-        } catch (DatatypeConfigurationException e) {
-            throw new IllegalStateException(e); // the JDK has one
+    /** Returns a text, if it is not so long that its numbers would take long: they have any size. */
+    private static String checked(String text) {
+        if (text.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException("too long");
         }
+        return text;
     }
 
     /** Writes the date, which has all its fields then, and reads what is one, or has some of the fields of one. */
     private static final class CalendarCodec extends JsonCodec<Object> {
         private final DateCodec dates;
-        private final DatatypeFactory factory = factory();
+        private final DatatypeFactory factory = DatatypeFactory.newDefaultInstance();
 
         CalendarCodec(Context context, Settings settings) {
             TimeForm form = TimeForm.of(settings.datesAsNumbers(), Calendar.class, context);
@@ -80,7 +85,7 @@ final class XmlCodecs {
 
         private Object ofFields(UTF8JsonParser json, String text) {
             try {
-                return factory.newXMLGregorianCalendar(text);
+                return factory.newXMLGregorianCalendar(checked(text));
             } catch (IllegalArgumentException e) {
                 throw ReadErrors.text(json, "a date", XMLGregorianCalendar.class, e);
             }
